@@ -52,15 +52,35 @@ import Testing
       (4, finger(.down, 100, 200)), (4, finger(.down, 200, 200, id: 2)), (5, finger(.up, 150, 150)),
       (5, finger(.up, 150, 250, id: 2)),
       (6, .text(TextSample(text: "a", phase: .committed))), (6.1, .text(TextSample(text: "\"b", phase: .committed))),
-      (7, .motion(MotionSample(phase: .began))),
+      (
+        7, .scroll(ScrollSample(location: CGPoint(x: 9, y: 9), delta: CGSize(width: 0, height: 5), isContinuous: false))
+      ),
     ])
     #expect(
       lines(one) == [
         "open photo", "pinch 150,200 from 100 to 200 over 1s", "wait 0.9s", "rotate 150,200 by 90 over 1s",
         "wait 0.9s", #"type "a\"b""#, "wait 1s",
       ])
-    #expect(one.script().contains("# Scripts have no verb for this: the device was shaken."))
+    #expect(one.script().contains("# Scripts have no verb for this: the wheel turned."))
     #expect(try DemoScript(one.script()).steps.count == 7)
+  }
+
+  @Test("Keys that type no text, shortcuts and a shake become the verbs that perform them again")
+  func keys() throws {
+    func key(_ word: String) throws -> InputEvent.Sample { .key(try #require(KeySample(word: word))) }
+    let one = recording([
+      (1, try key("left")), (2, try key("ctrl+k")), (3, try key("shift+tab")), (4, try key("cmd+shift+z")),
+      (5, try key("q")), (5, .text(TextSample(text: "q", phase: .committed))),
+      (6, .motion(MotionSample(phase: .began))), (6.2, .motion(MotionSample(phase: .ended))),
+      (7, .key(KeySample(usage: KeyUsage(rawValue: 0x68), phase: .down))),
+    ])
+    #expect(
+      lines(one).filter { !$0.hasPrefix("wait") } == [
+        "open photo", "key left", "key ctrl+k", "key shift+tab", "key shift+cmd+z", "type \"q\"", "shake",
+      ])
+    #expect(one.script().contains("# Scripts have no verb for this: a key was pressed, usage"))
+    let keys = try DemoScript(one.script()).steps.compactMap { if case .key(let key) = $0.verb { key } else { nil } }
+    #expect(keys == ["left", "ctrl+k", "shift+tab", "cmd+shift+z"].compactMap(KeySample.init(word:)))
   }
 
   @Test("A script derived from a live recording touches the same views")

@@ -68,13 +68,22 @@ private struct ScriptWriter {
     case .scroll: skip("the wheel turned", at: event.timestamp)
     case .key(let key):
       if key.usage.isModifier { return }
-      let isOfText = !key.characters.isEmpty && key.modifiers.isDisjoint(with: [.command, .control])
-      if key.phase == .down, !isOfText { skip("a key was pressed, usage \(key.usage)", at: event.timestamp) }
+      append(key, at: event.timestamp)
     case .button: skip("a button of a remote was pressed", at: event.timestamp)
-    case .motion: skip("the device was shaken", at: event.timestamp)
+    case .motion(let motion):
+      // The verb is a whole shake, which ends in the same frame.
+      if motion.phase == .began { put("shake", from: event.timestamp, to: event.timestamp) }
     case .remote: skip("a media key was pressed", at: event.timestamp)
     case .systemCancel: if !strokes.isEmpty { skip("the system cancelled the touches", at: event.timestamp) }
     }
+  }
+
+  /// Adds a pressed key, unless text follows it: the text is typed.
+  private mutating func append(_ key: KeySample, at time: TimeInterval) {
+    let isOfText = !key.characters.isEmpty && key.modifiers.isDisjoint(with: [.command, .control])
+    guard key.phase == .down || key.phase == .repeat, !isOfText else { return }
+    guard let word = key.word else { return skip("a key was pressed, usage \(key.usage)", at: time) }
+    put("key \(word)", from: time, to: time)
   }
 
   mutating func finish() -> String {

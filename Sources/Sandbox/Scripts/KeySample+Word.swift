@@ -6,7 +6,7 @@ extension KeySample {
   package init?(word: String) {
     var modifiers: ModifierKeys = []
     var name = word[...]
-    while let plus = name.firstIndex(of: "+"), let modifier = Self.modifiers[String(name[..<plus])] {
+    while let plus = name.firstIndex(of: "+"), let modifier = Self.modifierWords[String(name[..<plus])] {
       modifiers.insert(modifier)
       name = name[name.index(after: plus)...]
     }
@@ -24,10 +24,21 @@ extension KeySample {
       charactersIgnoringModifiers: plain, modifiers: modifiers)
   }
 
+  /// The word that names this key with its modifiers; nil for a key that has no word.
+  package var word: String? {
+    let name =
+      Self.named.first { $0.value == usage }?.key
+      ?? (charactersIgnoringModifiers.count == 1 ? charactersIgnoringModifiers.lowercased() : nil)
+    guard let name else { return nil }
+    let held = ["ctrl", "shift", "alt", "cmd"].filter { Self.modifierWords[$0].map(modifiers.contains) == true }
+    let word = (held + [name]).joined(separator: "+")
+    return KeySample(word: word)?.usage == usage ? word : nil
+  }
+
   /// The keys that a word can name, for messages.
   package static let namesOfKeys = "a letter, a digit, " + named.keys.sorted().joined(separator: ", ")
 
-  private static let modifiers: [String: ModifierKeys] = [
+  private static let modifierWords: [String: ModifierKeys] = [
     "ctrl": .control, "shift": .shift, "alt": .alternate, "cmd": .command,
   ]
 
