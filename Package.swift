@@ -89,7 +89,9 @@ let package = Package(
       exclude: ["DIFFERENCES.md"]),
     .target(
       name: "UIKitTestSupport",
-      dependencies: ["UIKit", "InputEvents", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      dependencies: [
+        "UIKit", "Recording", "InputEvents", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ]),
     // What rewritten iOS sources call: see Modules/SourceRewriter.
     .target(name: "ObjCCompatibility", dependencies: ["Scenes", "UIKit", "QuartzCore"]),
     .plugin(name: "RewriteSources", capability: .buildTool(), path: "Modules/RewriteSources"),

@@ -1,4 +1,5 @@
 import InputEvents
+import Recording
 @_exported import UIKit
 
 /// A simulated phone for tests, with a window, a clock that only moves when it is advanced, and fingers.
@@ -34,13 +35,11 @@ public final class TestStage {
   /// Creates a stage. `applicationClass` may override `sendEvent` and `sendAction`.
   public init(size: CGSize = TestStage.defaultSize, applicationClass: UIApplication.Type = UIApplication.self) {
     let runtime = UIRuntime(
-      screenSize: size, applicationClass: applicationClass, servesMainThread: true)
+      screenSize: size, imageDecoder: ImageDecoder(), applicationClass: applicationClass, servesMainThread: true)
     self.runtime = runtime
     runtime.makeCurrent()
     application = runtime.application
     phoneWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
-    plainRoot = UIView(frame: CGRect(origin: .zero, size: size))
-    window.addSubview(plainRoot)
     window.makeKeyAndVisible()
   }
 
@@ -52,16 +51,22 @@ public final class TestStage {
     rootViewController: UIViewController
   ) {
     self.init(size: size, applicationClass: applicationClass)
-    plainRoot.removeFromSuperview()
     window.rootViewController = rootViewController
     runtime.layoutIfNeeded()
   }
 
-  private let plainRoot: UIView
+  private var plainRoot: UIView?
 
-  /// The root view: that of the controller if one was given, otherwise a plain view that fills the window. Reading it
-  /// makes the stage's runtime current, so that views which are made to be added to it belong to this stage.
-  public var rootView: UIView { window.rootViewController?.view ?? plainRoot }
+  /// The root view: that of the window's root view controller if it has one, otherwise a plain view that fills the
+  /// window and is added when this property is first read. Reading it makes the stage's runtime current, so that views
+  /// which are made to be added to it belong to this stage.
+  public var rootView: UIView {
+    if let view = window.rootViewController?.view ?? plainRoot { return view }
+    let view = UIView(frame: window.bounds)
+    plainRoot = view
+    window.addSubview(view)
+    return view
+  }
 
   // MARK: Time
 

@@ -9,7 +9,7 @@ enum ImportRules {
     // CScheduling receives the work that the app's code dispatches to the main thread, and Synchronization the work
     // from other threads.
     "UIKit": ["Foundation", "Synchronization", "CScheduling", "CoreGraphics", "QuartzCore", "InputEvents"],
-    "UIKitTestSupport": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
+    "UIKitTestSupport": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "Recording"],
     "ObjCCompatibility": ["UIKit", "Scenes", "Synchronization", "QuartzCore", "Foundation"],
     "SwiftTestingOverlays": [],
 

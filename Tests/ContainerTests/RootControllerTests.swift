@@ -35,4 +35,39 @@ import UIKitTestSupport
     window.rootViewController = first
     #expect(second.view.window == nil && !first.isViewLoaded)
   }
+
+  @Test("The view of a root controller that is given to the window of a test's stage is in front and gets its touches")
+  func rootOfStage() {
+    let tabs = UITabBarController()
+    let pages = ["A", "B"].map { title in
+      let page = UIViewController()
+      page.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+      return page
+    }
+    tabs.viewControllers = pages
+    stage.window.rootViewController = tabs
+    #expect(stage.rootView === tabs.view)
+    let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
+    stage.finger().tap(CGPoint(x: bar.maxX - bar.width / 4, y: bar.minY + 20))
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test("The plain root view of a stage is in its window from the first time that it is read")
+  func plainRoot() {
+    #expect(stage.window.subviews.isEmpty)
+    let root = stage.rootView
+    #expect(stage.window.subviews == [root] && stage.rootView === root && root.frame == stage.window.bounds)
+  }
+
+  @Test("Images that are drawn in a test can be written as PNG files and read again")
+  func images() throws {
+    let size = CGSize(width: 3, height: 2)
+    let image = UIGraphicsImageRenderer(size: size).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+    let data = try #require(image.pngData())
+    #expect(Array(data.prefix(4)) == [0x89, 0x50, 0x4E, 0x47])
+    #expect(try #require(UIImage(data: data)).size.width == size.width * image.scale)
+  }
 }
