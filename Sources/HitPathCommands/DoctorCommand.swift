@@ -112,7 +112,20 @@ struct DoctorCommand: ParsableCommand {
         remedy: virtualDisplay(environment))
     }
     let name = environment[inventory.videoDriver == "wayland" ? "WAYLAND_DISPLAY" : "DISPLAY"] ?? "default"
-    return Finding(name: "display", isFound: true, detail: "\(inventory.videoDriver) \(name)", remedy: nil)
+    let reason = driverReason(inventory.videoDriver, environment).map { ": " + $0 } ?? ""
+    return Finding(name: "display", isFound: true, detail: "\(inventory.videoDriver) \(name)\(reason)", remedy: nil)
+  }
+
+  /// Returns the reason for the driver, if there is a choice.
+  private static func driverReason(_ driver: String, _ environment: [String: String]) -> String? {
+    let isChosen = !(environment["SDL_VIDEODRIVER"] ?? "").isEmpty
+    guard VideoSystem.isWaylandSession(environment) else { return isChosen ? "SDL_VIDEODRIVER names it" : nil }
+    return switch (driver, isChosen) {
+    case ("wayland", false): "the session is one of Wayland; SDL_VIDEODRIVER=x11 chooses the other driver"
+    case ("wayland", true): "SDL_VIDEODRIVER names it"
+    case (_, true): "SDL_VIDEODRIVER names it; in this Wayland session the compositor may scale its picture up"
+    case (_, false): "the Wayland compositor does not answer, and its picture may be scaled up"
+    }
   }
 
   /// Returns the command that opens the window without a desktop. xvfb-run needs xauth, which is not part of every

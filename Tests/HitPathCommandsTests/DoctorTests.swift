@@ -118,6 +118,20 @@ import Testing
     #expect(DoctorCommand.display(screen, ["DISPLAY": ":7"]).detail == "x11 :7")
   }
 
+  @Test("The report says why this driver was chosen where there are two")
+  func driverReason() {
+    let session = ["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0", "XDG_SESSION_TYPE": "wayland"]
+    func detail(_ driver: String, _ chosen: [String: String] = [:]) -> String {
+      DoctorCommand.display(
+        DeviceInventory(system: "SDL", videoDriver: driver), session.merging(chosen) { $1 }
+      ).detail
+    }
+    #expect(detail("wayland").hasPrefix("wayland wayland-0: the session is one of Wayland"))
+    #expect(detail("x11", ["SDL_VIDEODRIVER": "x11"]).contains("may scale its picture up"))
+    #expect(detail("x11").contains("does not answer"))
+    #expect(detail("x11", ["XDG_SESSION_TYPE": "x11"]) == "x11 :0")
+  }
+
   // MARK: Opening sources
 
   @Test("For each missing requirement of `hitpath open` and `hitpath new` the remedy is a command")

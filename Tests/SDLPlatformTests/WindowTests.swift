@@ -186,6 +186,17 @@ struct WindowTests {
     #expect(error?.description.contains("xvfb-run") == true)
   }
 
+  @Test("Wayland is tried first in a Wayland session, unless the user chose a driver")
+  func waylandSession() {
+    var environment = ["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"]
+    #expect(VideoSystem.preferredDrivers(environment) == nil)
+    environment["XDG_SESSION_TYPE"] = "wayland"
+    #expect(VideoSystem.preferredDrivers(environment) == "wayland,x11")
+    environment["SDL_VIDEODRIVER"] = "x11"
+    #expect(VideoSystem.preferredDrivers(environment) == nil)
+    #expect(VideoSystem.preferredDrivers(["DISPLAY": ":0", "XDG_SESSION_TYPE": "wayland"]) == nil)
+  }
+
   @Test("A driver that SDL does not have is an error with SDL's reason")
   func unknownDriver() {
     setenv("SDL_VIDEODRIVER", "no-such-driver", 1)

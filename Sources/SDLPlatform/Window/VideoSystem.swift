@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 /// SDL's video system, which runs while this object exists.
-final class VideoSystem {
+package final class VideoSystem {
   let driver: String
 
   /// Starts the video system. Throws `noDisplay` where SDL would silently draw to no display.
@@ -15,6 +15,7 @@ final class VideoSystem {
     }
     SDL_SetMainReady()
     Self.setHints(applicationID: applicationID)
+    if let drivers = Self.preferredDrivers(environment) { SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers) }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       let message = String(cString: SDL_GetError())
       throw Self.choosesDriver(environment)
@@ -78,6 +79,21 @@ final class VideoSystem {
 
   private static func choosesDriver(_ environment: [String: String]) -> Bool {
     !(environment["SDL_VIDEODRIVER"] ?? "").isEmpty
+  }
+
+  /// Returns the drivers to try in a Wayland session, in this order; nil in another session, or if the user chose one.
+  ///
+  /// SDL 2 by itself prefers X11 wherever there is an X server, which in a Wayland session is one whose windows the
+  /// compositor scales up on a display with more than one pixel per point.
+  package static func preferredDrivers(_ environment: [String: String]) -> String? {
+    guard !choosesDriver(environment), isWaylandSession(environment) else { return nil }
+    return "wayland,x11"
+  }
+
+  /// Returns whether the user's session is one of Wayland. A Wayland compositor in a window of an X session does not
+  /// make it one.
+  package static func isWaylandSession(_ environment: [String: String]) -> Bool {
+    environment["XDG_SESSION_TYPE"] == "wayland" && !(environment["WAYLAND_DISPLAY"] ?? "").isEmpty
   }
 
   private static func displayName(_ environment: [String: String]) -> String {
