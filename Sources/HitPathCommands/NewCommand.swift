@@ -57,15 +57,24 @@ struct NewCommand: ParsableCommand {
 
   func run() throws { reportingFailures { try write() } }
 
+  /// The reason for which there are no sources, and what to do.
+  private static var missingSources: String {
+    if let path = Toolchain.recordedPath {
+      return """
+        this program was installed from '\(path.pathInMessage)', where there is no checkout any more. Install it again \
+        from a checkout with Modules/install, or name a checkout with --hitpath.
+        """
+    }
+    return """
+      this program was not built in a checkout. Install the package hitpath-dev, or name a checkout with --hitpath.
+      """
+  }
+
   private func write() throws {
     guard let checkout = hitpath.map({ URL(fileURLWithPath: $0).standardizedFileURL.path }) ?? Toolchain.sources else {
       throw CommandFailure(
         status: .usage,
-        message: """
-          The sources of HitPath, which the package has to depend on, are not there: this program was not built in a \
-          checkout. Install the package hitpath-dev, or name a checkout with --hitpath.
-          """
-      )
+        message: "The sources of HitPath, which the package has to depend on, are not there: \(Self.missingSources)")
     }
     guard mkdir(name, 0o777) == 0 else {
       let reason = String(cString: strerror(errno))

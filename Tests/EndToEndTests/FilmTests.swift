@@ -252,7 +252,7 @@ struct FilmTests {
       "share/zsh/site-functions/_hitpath", "share/fish/vendor_completions.d/hitpath.fish",
       "share/man/zh_CN/man1/hitpath.1", "share/man/man1/hitpath-film.1",
       "share/man/zh_CN/man1/hitpath-film.1", "share/mime/packages/hitpath.xml",
-      "share/applications/hitpath-open.desktop", "share/metainfo/org.hitpath.HitPath.metainfo.xml",
+      "share/applications/hitpath-open.desktop", "share/metainfo/org.hitpath.hitpath.metainfo.xml",
     ] {
       let size = try FileManager.default.attributesOfItem(atPath: path("usr/\(file)"))[.size] as? Int
       #expect((size ?? 0) > 0, "\(file)")

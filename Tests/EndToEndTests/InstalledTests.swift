@@ -43,9 +43,31 @@ struct InstalledTests {
     #expect(!folder.isThere("Checkout"))
   }
 
+  @Test("A program that Modules/install put below a prefix creates packages that depend on its checkout")
+  func newAfterInstall() throws {
+    let installed = try ProgramUnderTest.run(
+      repository.appendingPathComponent("Modules/install"),
+      [folder.path("prefix"), "--program", try ProgramUnderTest.builtExecutable("hitpath").path], within: 120)
+    #expect(installed.status == 0, "\(installed.standardError)")
+    func make(_ name: String) throws -> ProgramUnderTest.Outcome {
+      try ProgramUnderTest.run(
+        folder.url("prefix/bin/hitpath"), ["new", name], workingDirectory: URL(fileURLWithPath: folder.path))
+    }
+    let made = try make("Shop")
+    #expect(made.status == 0, "\(made.standardError)")
+    #expect(try folder.text("Shop/Package.swift").contains(".package(path: \"\(repository.path)\")"))
+    try folder.write(folder.path("moved") + "\n", to: "prefix/lib/hitpath/checkout")
+    let moved = try make("Market")
+    #expect(moved.status == 64 && moved.standardError.contains("installed from '\(folder.path("moved"))'"), "\(moved)")
+    #expect(!folder.isThere("Market"))
+  }
+
+  private var repository: URL {
+    ScenePackage.folder.deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath()
+  }
+
   @Test("The program that Modules/install puts below a prefix opens iOS sources", .needs(.rewriter))
   func open() throws {
-    let repository = ScenePackage.folder.deletingLastPathComponent().deletingLastPathComponent()
     let installed = try ProgramUnderTest.run(
       repository.appendingPathComponent("Modules/install"),
       [folder.path("prefix"), "--program", try ProgramUnderTest.builtExecutable("hitpath").path], within: 120)

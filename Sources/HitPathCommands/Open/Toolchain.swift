@@ -124,7 +124,7 @@ struct Toolchain {
   static func knownRewriter(_ environment: [String: String]) -> String? {
     let name = "hitpath-rewrite"
     var candidates = [environment["HITPATH_REWRITER"], programFolder + "/" + name, installedRewriter]
-    if let checkout {
+    if let checkout = checkout ?? recordedCheckout {
       // An older one may not support this program's requests.
       let own = ["release", "debug"].map { "\(checkout)/Modules/SourceRewriter/.build/\($0)/\(name)" }
       candidates += own.sorted { written($0) > written($1) }.map { $0 }
@@ -134,7 +134,9 @@ struct Toolchain {
 
   /// The advice for a missing rewriter of this version.
   static var rewriterAdvice: String {
-    guard let checkout else { return "Install hitpath-dev of the same version as hitpath." }
+    guard let checkout = checkout ?? recordedCheckout else {
+      return "Install hitpath-dev of the same version as hitpath."
+    }
     return """
       Build it again with: swift build --package-path \(checkout.pathInMessage)/Modules/SourceRewriter --product \
       hitpath-rewrite
@@ -144,7 +146,7 @@ struct Toolchain {
   /// Returns the rewriter's file. In a checkout it is built if necessary, which takes a minute or two.
   private static func rewriter(_ environment: [String: String]) throws -> String {
     if let known = knownRewriter(environment) { return known }
-    guard let checkout else {
+    guard let checkout = checkout ?? recordedCheckout else {
       throw CommandFailure(
         status: .unavailable,
         message: """
@@ -167,12 +169,27 @@ struct Toolchain {
     return nil
   }
 
-  /// The sources of HitPath on which the user's packages depend: the checkout in which this program was built, or the
-  /// installed ones, as with the Debian package `hitpath-dev`.
+  /// The checkout from which `Modules/install` installed this program; nil if it was installed in another way, or if
+  /// the checkout is no longer there.
+  static var recordedCheckout: String? {
+    guard let path = recordedPath, exists(path + "/Modules/SourceRewriter/Package.swift") else { return nil }
+    return path
+  }
+
+  /// The path that `Modules/install` recorded, even if there is no checkout.
+  static var recordedPath: String? {
+    let file = folder(of: programFolder) + "/lib/hitpath/checkout"
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
+    let path = String(text.prefix { $0 != "\n" })
+    return path.hasPrefix("/") ? path : nil
+  }
+
+  /// The sources of HitPath on which the user's packages depend: the checkout in which this program was built or
+  /// from which it was installed, or the installed sources, as with the Debian package `hitpath-dev`.
   static var sources: String? {
     if let checkout { return checkout }
     let installed = folder(of: programFolder) + "/share/hitpath"
-    return exists(installed + "/Package.swift") ? installed : nil
+    return exists(installed + "/Package.swift") ? installed : recordedCheckout
   }
 
   private static let programFolder = folder(of: resolved("/proc/self/exe"))
