@@ -15,7 +15,9 @@ struct ReplayCommand: SceneCommand {
       there. Options of 'hitpath run' work here too.
       """)
 
-  @Argument(help: "The recording or script, or an example with a demonstration of its own.")
+  @Argument(
+    help: "The recording or script, or an example with a demonstration of its own.",
+    completion: SceneCompletion.namesAndFiles)
   var file: String
 
   @Flag(help: "Print the trace of it instead of showing it. Needs no display.")
@@ -74,7 +76,7 @@ struct CheckCommand: SceneCommand {
       Exit status 1 when a recording does not replay the same, or that of the first one that could not be read. Needs no display.
       """)
 
-  @Argument(help: "The recordings.")
+  @Argument(help: "The recordings.", completion: .file(extensions: ["hitrec"]))
   var files: [String]
 
   @Flag(help: "Say nothing but differences.")

@@ -5,7 +5,7 @@ import Sandbox
 
 /// An example, its switches, and the input for it. The commands that need no display share these options.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "The example's name; 'hitpath list' prints them all.")
+  @Argument(help: "The example's name; 'hitpath list' prints them all.", completion: SceneCompletion.namesAndFiles)
   var example: ExampleArgument
 
   @Option(
@@ -16,7 +16,7 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     name: .long, help: ArgumentHelp("Set a switch of the example first; may be repeated.", valueName: "key=on|off"),
-    transform: SwitchArgument.init(text:))
+    completion: SceneCompletion.switches, transform: SwitchArgument.init(text:))
   var set: [SwitchArgument] = []
 
   @OptionGroup var device: DeviceOptions

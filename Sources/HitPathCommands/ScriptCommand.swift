@@ -15,7 +15,7 @@ struct ScriptCommand: SceneCommand {
         hitpath film photo.hitpath -o photo.mp4
       """)
 
-  @Argument(help: "The recording.")
+  @Argument(help: "The recording.", completion: .file(extensions: ["hitrec"]))
   var file: String
 
   func run() throws {

@@ -26,7 +26,9 @@ struct FilmCommand: SceneCommand {
         hitpath film tab-bar-bulge -o frames/
       """)
 
-  @Argument(help: "An example's name, for its own demonstration, or the file of a script or recording.")
+  @Argument(
+    help: "An example's name, for its own demonstration, or the file of a script or recording.",
+    completion: SceneCompletion.namesAndFiles)
   var source: String
 
   @Option(name: [.customShort("o"), .long], help: ArgumentHelp("What to write.", valueName: "file|folder"))

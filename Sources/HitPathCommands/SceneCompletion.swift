@@ -1,0 +1,42 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+import Sandbox
+import Scenes
+
+/// What a shell offers for the name of a scene and for a switch. The shell runs the program for each request, so that
+/// a program with the user's scenes completes those.
+enum SceneCompletion {
+  /// The scenes of the program.
+  static let names = CompletionKind.custom { _, _, _ in sceneNames }
+
+  /// The scenes of the program, and the recordings and scripts whose path begins with the completed word.
+  static let namesAndFiles = CompletionKind.custom { _, _, prefix in sceneNames + files(from: prefix) }
+
+  /// The positions of the switches of the scene that the command line names. A scene has switches after it was built.
+  static let switches = CompletionKind.custom { words, _, _ in
+    MainActor.assumeIsolated {
+      guard let scene = words.lazy.compactMap(Program.scenes.named).first else { return [] }
+      let switches = Stage(scene, measurer: FixedAdvanceMeasurer()).example.switches
+      return switches.flatMap { ["\($0.key)=on", "\($0.key)=off"] }
+    }
+  }
+
+  private static var sceneNames: [String] {
+    MainActor.assumeIsolated { Program.scenes.listed.map { $0.about.name } }
+  }
+
+  private static func files(from prefix: String) -> [String] {
+    let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return names.filter { $0.hasSuffix(".hitrec") || $0.hasSuffix(".hitpath") }.sorted().map { folder + $0 }
+  }
+}
+
+extension ExampleArgument {
+  static var defaultCompletionKind: CompletionKind { SceneCompletion.names }
+}
+
+extension DiffSide {
+  static var defaultCompletionKind: CompletionKind { SceneCompletion.namesAndFiles }
+}

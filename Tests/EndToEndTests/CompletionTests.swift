@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tests what bash offers, with the completion script that the program generates.
+@Suite("Completions of the shell", .startsPrograms)
+struct CompletionTests {
+  /// Returns what bash offers for the last of `words`.
+  private func offered(_ words: [String]) throws -> Set<String> {
+    let program = try ProgramUnderTest.builtExecutable("hitpath").path
+    let script = """
+      source <("\(program)" --generate-completion-script bash)
+      COMP_WORDS=("\(program)" \(words.map { "'\($0)'" }.joined(separator: " ")))
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE}
+      function=$(complete -p hitpath | sed 's/.*-F \\([^ ]*\\).*/\\1/')
+      "$function" hitpath "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let outcome = try ProgramUnderTest.run(URL(fileURLWithPath: "/bin/bash"), ["-c", script])
+    #expect(outcome.status == 0, "\(outcome.standardError)")
+    return Set(outcome.standardOutput.split(separator: "\n").map(String.init))
+  }
+
+  @Test("The names of scenes are offered after a command and for the window")
+  func names() throws {
+    let bulge = try offered(["trace", "tab"])
+    #expect(bulge == ["tab-bar-bulge"])
+    #expect(try offered(["film", "ph"]).contains("photo"))
+    #expect(try offered(["record", "hit"]) == ["hit-slop"])
+  }
+
+  @Test("The switches of the scene that was named are offered with both positions")
+  func switches() throws {
+    let offered = try offered(["trace", "tab-bar-bulge", "--set", ""])
+    #expect(offered.isSuperset(of: ["override=on", "override=off"]))
+    #expect(try self.offered(["trace", "hit-slop", "--set", "sl"]) == ["slop=on", "slop=off"])
+  }
+}
