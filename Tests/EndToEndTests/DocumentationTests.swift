@@ -64,7 +64,8 @@ struct DocumentationTests {
   @Test(
     "Code in the README and on the page of UIKitTestSupport is in a test that runs",
     arguments: [
-      ("README.md", 2), ("Sources/UIKitTestSupport/UIKitTestSupport.docc/UIKitTestSupport.md", 3),
+      ("README.md", 2), ("Sources/README.zh_CN.md", 1),
+      ("Sources/UIKitTestSupport/UIKitTestSupport.docc/UIKitTestSupport.md", 3),
     ])
   func code(document: String, least: Int) throws {
     func lines(_ text: String) -> [String] {
