@@ -66,6 +66,8 @@ struct EffectRunner {
     case .focusFilter:
       window.derive()
       window.panels.focusFilter()
+    case .focusPalette: window.focusPalette()
+    case .takePaletteEntry(let index): window.takePaletteEntry(index)
     case .highlightRecorded(let number):
       let view = number.flatMap { window.stage.recorder.object(numbered: $0) as? UIView }
       window.choose(.highlight(view.map { window.stage.names.name(of: $0).number }))

@@ -119,12 +119,13 @@ struct ModelBuilder {
     model.devices = Set(DeviceSwitch.allCases.filter(stage.isOn))
     model.offeredDevices = stage.offeredDeviceSwitches
     model.tree =
-      model.showsTree
+      model.showsTree || model.user.palette != nil
       ? session.tree.read(stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
     model.hasEdits = !session.edits.isEmpty
     model.whyNot = model.selection.flatMap { session.whyNot.read($0, stage, records) }
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0, session) } : nil
     model.traceRows = model.showsTrace ? session.traceRows.read(stage, records) : []
+    model.palette = model.user.palette.map { model.paletteEntries(matching: $0.text) } ?? []
   }
 
   private func sheet(of node: Int, _ session: SceneSession) -> PropertySheet? {

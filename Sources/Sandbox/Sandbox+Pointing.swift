@@ -20,7 +20,8 @@ extension Sandbox {
 
   /// Handles a press outside of the scene: a box of the chain selects its view; outside of a field, editing ends.
   func press(at point: CGPoint) {
-    if panels.isTyping, !panels.isField(at: point) { panels.endTyping() }
+    // The palette has the keyboard while it is open.
+    if panels.isTyping, user.palette == nil, !panels.isField(at: point) { panels.endTyping() }
     if let node = chainLink(at: point)?.node { perform(.select(node, reveal: .never)) }
   }
 

@@ -217,6 +217,7 @@ package final class Sandbox {
       return CGPoint(x: box.midX, y: box.midY)
     }
     delivery.router.follow(display.canvas.placement, in: model.layout.stage, space: display.space)
+    delivery.router.panelOverScene = user.palette == nil ? nil : panels.paletteFrame
   }
 
   /// The time at which something will happen without input, in platform time; nil when nothing will.
@@ -263,10 +264,17 @@ package final class Sandbox {
     let isTyping = stage.textInput != nil && !player.isInPast
     if isTyping, shortcut.isTyped(key) || shortcut == .perform(.copyPanel) { return nil }
     let hasSomethingToLeave =
-      user.menu != nil || user.showsKeys || user.showsLegend || user.introduction != nil || user.picker != nil
+      user.palette != nil || user.menu != nil || user.showsKeys || user.showsLegend || user.introduction != nil
+      || user.picker != nil
       || model.cursor != nil || user.scene.selection != nil || user.depth != nil
       || session.playback != nil || model.isDrawerOpen || session.comparison != nil
     let hasNoFirstResponder = stage.runtime.windows.backToFront.allSatisfy { $0.firstResponder == nil }
+    // A scene may have a key command for Ctrl+K, which has precedence. With Shift, the key is the window's.
+    if shortcut == .perform(.flipPalette), !key.modifiers.contains(.shift),
+      isTyping || stage.hasKeyCommand(control: "k")
+    {
+      return nil
+    }
     let isNeeded = shortcut.isNeeded(
       picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,
       isReplaying: session.playback != nil, walks: walksTime(hasNoFirstResponder),

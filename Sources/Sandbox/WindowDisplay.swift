@@ -78,7 +78,7 @@ final class WindowDisplay {
       branch: parts.branch, endOfLive: parts.endOfLive, pacing: parts.pacing,
       now: parts.now)
     builder.showStage(session, user, window, in: &model)
-    model.recordings = user.menu == nil ? [] : recordings
+    model.recordings = user.menu == nil && user.palette == nil ? [] : recordings
     model.menuCount = user.menu == nil ? 0 : menu.actions.count
     canvas.room = StageCanvas.Room(model, canvas: session.canvasOfAll, usual: session.stage.usualCanvas)
     builder.showScale(canvas.zoomedScale, hasChainRoom: canvas.placement.chain != nil, in: &model)

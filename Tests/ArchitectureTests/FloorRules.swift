@@ -35,7 +35,8 @@ struct FloorPlan {
   static let inspector = FloorPlan(
     room: "Inspector",
     floors: [
-      ("words", ["Language", ""]), ("state", ["State"]), ("model", ["Model", "Motion"]), ("overlays", ["Overlays"]),
+      ("words", ["Language", ""]), ("state", ["State"]), ("model", ["Model", "Motion", "Commands"]),
+      ("overlays", ["Overlays"]),
       ("panels", ["Panels"]), ("topics", ["Lanes", "Log", "Devices", "Depth"]),
     ])
 

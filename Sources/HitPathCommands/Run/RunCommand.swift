@@ -118,6 +118,7 @@ struct RunCommand: SceneCommand {
       imageDecoder: ImageDecoder(glyphs: text),
       keepsTrace: traceFile != nil)
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
+    beginQuietly(sandbox, memory.last, platform.size)
     sandbox.perform(.showHint(memory.isFirstRun))
     let isReduced = DesktopMotion.isReduced(UserFolders.environment)
     let usualMotion = isReduced ? Motion.fade : .wave
@@ -161,6 +162,15 @@ struct RunCommand: SceneCommand {
 }
 
 extension RunCommand {
+  /// Begins a window that is too narrow for all controls in the quiet mode, unless the last window was as narrow: its
+  /// arrangement was chosen there.
+  @MainActor
+  private func beginQuietly(_ sandbox: Sandbox, _ last: WindowMemory?, _ size: CGSize) {
+    let wasNarrow = last.map { $0.size.width < WorkbenchLayout.widthForAllControls } ?? false
+    guard size.width < WorkbenchLayout.widthForAllControls, !wasNarrow, !sandbox.model.bench.isQuiet else { return }
+    sandbox.perform(.flipQuiet)
+  }
+
   /// Returns the window with the stored or the requested state.
   @MainActor
   func window(_ last: WindowMemory?, _ text: SDLText) throws -> SDLPlatform {

@@ -31,8 +31,32 @@ package struct BenchState: Codable, Equatable, Sendable {
   package var opened: Set<Side> = []
   /// The widths of the sides and the height of the bottom that the user changed, in points, by `Side`'s raw values.
   package var sizes: [String: Double] = [:]
+  /// What was folded and opened before the quiet mode, which returns after it; nil outside of the quiet mode.
+  package private(set) var loud: Folding?
+
+  /// The folded and opened sides, and the tab at the bottom.
+  package struct Folding: Codable, Equatable, Sendable {
+    let folded: Set<Side>
+    let opened: Set<Side>
+    let bottom: BottomTab
+  }
 
   package init() {}
+
+  /// A Boolean value that indicates whether the window shows only the scene with its path, the headline and the
+  /// timeline. What is opened then, opens beside them.
+  package var isQuiet: Bool { loud != nil }
+
+  /// Begins or ends the quiet mode.
+  package mutating func setQuiet(_ isQuiet: Bool) {
+    guard isQuiet != self.isQuiet else { return }
+    if let before = loud {
+      (folded, opened, bottom, loud) = (before.folded, before.opened, before.bottom, nil)
+    } else {
+      loud = Folding(folded: folded, opened: opened, bottom: bottom)
+      (folded, opened, bottom) = ([.left, .right], [], .lanes)
+    }
+  }
 
   /// Reads a stored arrangement, in which an older version left out the newer fields.
   package init(from decoder: any Decoder) throws {
@@ -43,6 +67,7 @@ package struct BenchState: Codable, Equatable, Sendable {
     folded = try values.decode(Set<Side>.self, forKey: .folded)
     opened = try values.decode(Set<Side>.self, forKey: .opened)
     sizes = try values.decodeIfPresent([String: Double].self, forKey: .sizes) ?? [:]
+    loud = try values.decodeIfPresent(Folding.self, forKey: .loud)
   }
 }
 

@@ -71,6 +71,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var recordings: [RecordingEntry] = []
   /// The number of entries of the open menu that do something.
   package var menuCount = 0
+  /// The entries of the open palette that match its text, the best first.
+  package var palette: [PaletteEntry] = []
 
   // MARK: The last touch, or a touch under the pointer
 

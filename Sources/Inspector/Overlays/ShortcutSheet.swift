@@ -1,103 +1,32 @@
 import CoreGraphics
 import EventTrace
-import InputEvents
 
 /// Draws all keys of the window in groups, in two columns over everything else. A click on a line performs the action
 /// of its key. It is a pure function in window points.
 package enum ShortcutSheet {
-  private struct Line {
-    /// The keys. Those that are pressed together are close; a dash means all keys between its neighbors.
-    let keys: [[String]]
-    let phrase: Phrase
-    /// The action of a click; nil if the line is about several keys, or the pointer.
-    let action: InspectorAction?
-
-    init(_ keys: [String]..., says phrase: Phrase, does action: InspectorAction? = nil) {
-      (self.keys, self.phrase, self.action) = (keys, phrase, action)
-    }
-  }
-
-  private typealias Group = (title: Phrase, lines: [Line])
-
-  private static let left: [Group] = [
-    (
-      .keysOfWindow,
-      [
-        Line(["F1"], ["?"], says: .keyHelp), Line(["Ctrl", "Tab"], says: .keyPanels),
-        Line(["⏎"], says: .keyInspect),
-        Line(["Ctrl", "1", "2", "3"], says: .keyFold), Line(["F7"], ["F8"], says: .keyLooks),
-        Line(["F11"], says: .keyFullScreen),
-        Line(["Ctrl", "⇧", "="], ["−"], ["0"], says: .keyInterfaceSize),
-        Line(["Ctrl", "C"], says: .keyCopy), Line(["Esc"], says: .keyLeave), Line(["Ctrl", "Q"], says: .keyQuit),
-        Line(["⇧", "F1"], says: .keyIntroduction, does: .beginIntroduction),
-      ]
-    ),
-    (
-      .keysOfExample,
-      [
-        Line(["Ctrl", "PgUp"], ["PgDn"], says: .keyNeighbors), Line(["F2", "–", "F4"], says: .keySwitches),
-        Line(["C"], says: .keyCompare, does: .compare), Line(["F5"], says: .keyRestart, does: .restart),
-        Line(["F6"], says: .keyShowMe, does: .showMe),
-        Line(["F10"], says: .keyScreenKeyboard, does: .flipDevice(.screenKeyboard)),
-        Line(["R"], ["⇧", "R"], ["⇧", "C"], says: .keyRebuild),
-      ]
-    ),
-    (
-      .keysOfFingers,
-      [
-        Line(["Ctrl"], ["Alt"], ["G"], says: .keySecondFinger), Line(["Ctrl"], says: .keyPinch),
-        Line(["T"], ["⇧", "T"], ["Tab"], ["←"], says: .keyPlant),
-        Line(["Ctrl", "Alt", "Z"], says: .keyShake),
-      ]
-    ),
-  ]
-
-  private static let right: [Group] = [
-    (
-      .keysOfScene,
-      [
-        Line(["1", "–", "5"], ["7"], ["8"], says: .keyOverlays),
-        Line(["9"], says: .keyKeyCaps, does: .flipOverlay(.keys)),
-        Line(["L"], says: .keyLegend, does: .flipLegend), Line(["M"], says: .keyMotion, does: .flipMotion),
-        Line(["N"], says: .keyNarration, does: .flipNarration),
-        Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom), Line(["/"], says: .keyFilter, does: .focusFilter),
-        Line(["Ctrl", "←"], ["→"], ["↑"], says: .keyTurn),
-        Line(["Space"], says: .keyMoveScene), Line(["S"], ["Tab"], says: .keyPick),
-        Line(["W"], says: .keyWhyNot, does: .askWhyNot),
-        Line(["Ctrl", "Z"], says: .keyUndo, does: .undoEdit),
-        Line(["D"], ["[", "]"], ["⇧", "[", "]"], says: .keyDepth),
-        Line(["I"], says: .keyIsolate, does: .depth(.isolate)),
-      ]
-    ),
-    (
-      .keysOfClock,
-      [
-        Line(["Space"], ["K"], says: .keyPause), Line(["."], [","], ["⇧", "."], ["⇧", ","], says: .keyStep),
-        Line(["−"], ["="], ["⌫"], says: .keySpeed),
-        Line(["←"], ["→"], ["End"], ["B"], says: .keyScrub, does: .transport(.back)),
-        Line(["⇧", "←"], ["Ctrl", "⇧", "←"], says: .keyScrubSteps),
-      ]
-    ),
-    (
-      .keysOfRecordings,
-      [
-        Line(["F9"], says: .keyRecord, does: .flipRecording), Line(["⇧", "F9"], says: .keyFilm, does: .flipFilming),
-        Line(["⇧", "F10"], says: .keyMenu, does: .flipMenu),
-        Line(["Ctrl", "S"], says: .keySaveLog, does: .saveLog),
-      ]
-    ),
-  ]
+  private static var groups: [KeyGroup] { WindowCommands.columns.flatMap { $0 } }
 
   /// Returns the sheet as Markdown, with a heading and a table for each group. The page of keys contains it.
   package static func markdown(in language: Language) -> String {
-    (left + right).map { group in
+    groups.map { group in
       let heading = "## \(language[group.title].capitalized)\n\n| | |\n|---|---|\n"
       return heading
-        + group.lines.map { line in
-          let keys = line.keys.map { $0.map { "<kbd>\($0)</kbd>" }.joined(separator: " ") }.joined(separator: " / ")
+        + group.rows.map { line in
+          let keys = line.caps.map { $0.map { "<kbd>\($0)</kbd>" }.joined(separator: " ") }.joined(separator: " / ")
           return "| \(keys) | \(language[line.phrase]) |\n"
         }.joined()
     }.joined(separator: "\n")
+  }
+
+  /// Returns the section of keys in the man page, in mdoc.
+  package static func manual(in language: Language) -> String {
+    groups.map { group in
+      let rows = group.rows.map { row in
+        let keys = row.caps.map { $0.joined(separator: " ") }.joined(separator: " / ")
+        return ".It Sy \"\(keys)\"\n\(language[row.phrase])\n"
+      }
+      return ".Ss \(language[group.title].capitalized)\n.Bl -tag -width Ds -compact\n" + rows.joined() + ".El\n"
+    }.joined()
   }
 
   /// The sizes: comfortable ones or, in small windows, the smallest legible ones.
@@ -126,20 +55,20 @@ package enum ShortcutSheet {
 
   /// A column, in which the keys are as wide as the widest, followed by the texts.
   private struct Column {
-    let groups: [Group]
+    let groups: [KeyGroup]
     let keysWidth: CGFloat
     let width: CGFloat
 
-    init(_ groups: [Group], _ measures: Measures, _ language: Language, _ measurer: any TextMeasuring) {
-      let lines = groups.flatMap(\.lines)
+    init(_ groups: [KeyGroup], _ measures: Measures, _ language: Language, _ measurer: any TextMeasuring) {
+      let lines = groups.flatMap(\.rows)
       let words = lines.map { measurer.width(of: language[$0.phrase], font: measures.words) }.max() ?? 0
       self.groups = groups
-      keysWidth = (lines.map { measures.width(of: $0.keys, measurer) }.max() ?? 0) + measures.wordsGap
+      keysWidth = (lines.map { measures.width(of: $0.caps, measurer) }.max() ?? 0) + measures.wordsGap
       width = (keysWidth + words).rounded(.up) + 1
     }
 
     /// The height in rows. A heading is as tall as a line, with half a line before it.
-    var rows: CGFloat { groups.reduce(-0.5) { $0 + 1.5 + CGFloat($1.lines.count) } }
+    var rows: CGFloat { groups.reduce(-0.5) { $0 + 1.5 + CGFloat($1.rows.count) } }
   }
 
   /// A line or the title of a group, with its position.
@@ -148,7 +77,7 @@ package enum ShortcutSheet {
     let column: Column
     let title: Phrase
     /// The line; nil for a title.
-    let line: Line?
+    let line: KeyRow?
   }
 
   private struct Placement {
@@ -161,7 +90,7 @@ package enum ShortcutSheet {
     in window: CGRect, _ language: Language, _ measurer: any TextMeasuring
   ) -> Placement {
     func columns(_ measures: Measures) -> [Column] {
-      [left, right].map { Column($0, measures, language, measurer) }
+      WindowCommands.columns.map { Column($0, measures, language, measurer) }
     }
     func width(_ measures: Measures) -> CGFloat {
       columns(measures).reduce(measures.columnGap + 2 * measures.padding) { $0 + $1.width }
@@ -184,7 +113,7 @@ package enum ShortcutSheet {
       let width = min(column.width, frame.maxX - measures.padding - x)
       var place = CGRect(x: x, y: frame.minY + head, width: width, height: rowHeight)
       for group in column.groups {
-        for line in [nil] + group.lines.map(Optional.some) {
+        for line in [nil] + group.rows.map(Optional.some) {
           rows.append(Row(frame: place, column: column, title: group.title, line: line))
           place.origin.y += rowHeight
         }
@@ -199,7 +128,7 @@ package enum ShortcutSheet {
   package static func action(
     at point: CGPoint, in window: CGRect, language: Language, measurer: any TextMeasuring
   ) -> InspectorAction? {
-    place(in: window, language, measurer).rows.first { $0.frame.contains(point) }?.line?.action
+    place(in: window, language, measurer).rows.first { $0.frame.contains(point) }?.line?.clickAction
   }
 
   /// Draws the sheet. The line at `pointer` is highlighted if a click on it has an action.
@@ -224,10 +153,10 @@ package enum ShortcutSheet {
         list.put(language[row.title], .panelHeading, x: row.frame.minX, middle: row.frame.midY, theme.dim, measurer)
         continue
       }
-      if line.action != nil, let pointer, row.frame.contains(pointer) {
+      if line.clickAction != nil, let pointer, row.frame.contains(pointer) {
         list.append(.fill(.roundedRect(row.frame.insetBy(dx: -6, dy: 0), radius: 6), theme.raised))
       }
-      draw(line.keys, measures, in: row.frame, theme, measurer, into: &list)
+      draw(line.caps, measures, in: row.frame, theme, measurer, into: &list)
       let keysWidth = row.column.keysWidth
       let words = measurer.cut(language[line.phrase], font: measures.words, to: row.frame.width - keysWidth)
       list.put(words, measures.words, x: row.frame.minX + keysWidth, middle: row.frame.midY, theme.text, measurer)
@@ -271,4 +200,9 @@ extension ShortcutSheet.Measures {
     let text = measurer.width(of: key, font: caps)
     return key == "–" ? text.rounded(.up) : max(cap.least, (text + cap.padding).rounded(.up))
   }
+}
+
+extension KeyRow {
+  /// The action of a click, which closes the sheet first.
+  fileprivate var clickAction: InspectorAction? { action == .flipKeys ? nil : action }
 }

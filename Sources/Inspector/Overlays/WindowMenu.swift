@@ -84,9 +84,11 @@ package struct WindowMenu {
 
   private static func groups(of model: InspectorModel) -> [Group] {
     let language = model.language
-    func entry(
-      _ title: Phrase, _ keys: String, isOn: Bool? = nil, _ action: InspectorAction
-    ) -> Entry { Entry(title: language[title], detail: keys, isOn: isOn, action: action) }
+    func entry(_ action: InspectorAction, isOn: Bool? = nil) -> Entry {
+      let command = WindowCommands.command(for: action)
+      return Entry(
+        title: command.map { language[$0.title] } ?? "", detail: command?.keys ?? "", isOn: isOn, action: action)
+    }
     let recordings = model.recordings.map {
       Entry(title: $0.name, detail: $0.time, action: .openRecording($0.path))
     }
@@ -98,34 +100,20 @@ package struct WindowMenu {
       (
         nil,
         [
-          entry(.menuMotion, "M", isOn: model.user.motion != .wave, .flipMotion),
-          entry(.menuPressedKeys, "9", isOn: model.overlays.contains(.keys), .flipOverlay(.keys)),
-          entry(.menuNarration, "N", isOn: model.user.narrates, .flipNarration),
-          entry(
-            .screenKeyboard, "F10", isOn: model.devices.contains(.screenKeyboard), .flipDevice(.screenKeyboard)),
+          entry(.flipMotion, isOn: model.user.motion != .wave),
+          entry(.flipOverlay(.keys), isOn: model.overlays.contains(.keys)),
+          entry(.flipNarration, isOn: model.user.narrates),
+          entry(.flipDevice(.screenKeyboard), isOn: model.devices.contains(.screenKeyboard)),
         ]
       ),
+      (nil, [entry(.turnDevice(.left)), entry(.turnDevice(.right)), entry(.resizeScene(nil))]),
+      (nil, [entry(.zoom(.closer)), entry(.zoom(.farther)), entry(.zoom(.fit))]),
+      (nil, [entry(.flipPalette), entry(.flipQuiet, isOn: model.bench.isQuiet)]),
       (
         nil,
         [
-          entry(.menuTurnLeft, "Ctrl ←", .turnDevice(.left)), entry(.menuTurnRight, "Ctrl →", .turnDevice(.right)),
-          entry(.menuUsualSize, "Ctrl ↑", .resizeScene(nil)),
-        ]
-      ),
-      (
-        nil,
-        [
-          entry(.menuCloser, "Ctrl =", .zoom(.closer)), entry(.menuFarther, "Ctrl −", .zoom(.farther)),
-          entry(.menuFit, "Ctrl 0", .zoom(.fit)),
-        ]
-      ),
-      (
-        nil,
-        [
-          model.transport.past == nil
-            ? entry(.menuLookBack, "←", .transport(.back)) : entry(.menuNow, "End", .transport(.now)),
-          entry(.menuSaveLog, "Ctrl S", .saveLog), entry(.menuIntroduction, "⇧ F1", .beginIntroduction),
-          entry(.tipKeys, "F1", .flipKeys),
+          entry(.transport(model.transport.past == nil ? .back : .now)), entry(.saveLog), entry(.beginIntroduction),
+          entry(.flipKeys),
         ]
       ),
     ]

@@ -49,10 +49,15 @@ final class BottomDrawer: UIView {
     ) { send(.fold(.bottom)) }
     fold.neverShowsKey = true
     edge = PanelSeparator(theme, frame: .zero)
+    // Only the timeline has no tabs, so that a quiet window with another panel offers the way back.
+    isQuiet = model.bench.isQuiet && shown.tab == .lanes
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
-    for view in [content] + tabs + [fold, edge] { addSubview(view) }
+    for view in [content] + (isQuiet ? [] : tabs + [fold]) + [edge] { addSubview(view) }
   }
+
+  /// A Boolean value that indicates whether the drawer is the timeline of a quiet window, without tabs.
+  private let isQuiet: Bool
 
   /// Lays out the tabs one above the other, or side by side if the drawer is folded.
   override func layoutSubviews() {
@@ -70,7 +75,7 @@ final class BottomDrawer: UIView {
       isFolded
       ? CGRect(x: bounds.width - 36, y: 2, width: 28, height: 24)
       : CGRect(x: 8, y: max(y, bounds.height - 30), width: 28, height: height)
-    let left = (widths.max() ?? 0) + 16
+    let left = isQuiet ? 0 : (widths.max() ?? 0) + 16
     content.isHidden = isFolded
     content.frame = CGRect(x: left, y: 1, width: max(0, bounds.width - left), height: bounds.height - 1)
     edge.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)

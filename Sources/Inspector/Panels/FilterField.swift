@@ -5,6 +5,8 @@ final class FilterField: UITextField {
   private let theme: Theme
   /// The text that is shown while the field is empty, in a color of the panel.
   private let prompt: String
+  /// A Boolean value that indicates whether the prompt stays in an empty field while it is edited.
+  var keepsPrompt = false
   private let changed: @MainActor (String) -> Void
 
   init(_ placeholder: String, text: String, theme: Theme, changed: @escaping @MainActor (String) -> Void) {
@@ -29,7 +31,7 @@ final class FilterField: UITextField {
     context.append(.fill(outline, theme.window))
     context.append(.stroke(outline, StrokeStyle(width: 1), isEditing ? theme.accent : theme.control))
     super.draw(rect)
-    guard !hasText, !isEditing else { return }
+    guard !hasText, keepsPrompt || !isEditing else { return }
     let metrics = UIRuntime.current.textMeasurer.metrics(of: .panelText)
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
     context.draw(TextRun(prompt, font: .panelText, origin: CGPoint(x: 10, y: baseline), color: theme.dim))

@@ -31,10 +31,12 @@ final class PanelGrip: UIControl {
     switch side {
     case .left: send(.resize(.left, point.x))
     case .right: send(.resize(.right, superview.bounds.width - point.x))
-    case .bottom: send(.resize(.bottom, superview.bounds.height - 24 - point.y))
+    case .bottom: send(.resize(.bottom, superview.bounds.height - statusHeight - point.y))
     }
     return true
   }
+
+  private var statusHeight: CGFloat { (superview as? Workbench)?.layout.status.height ?? 0 }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -30,6 +30,7 @@ enum PanelIcon: Equatable {
   case stop
   case compare
   case why
+  case quiet
 
   static let width: CGFloat = 16
 
@@ -101,6 +102,9 @@ enum PanelIcon: Equatable {
       pen.curve(from: (-2.2, -1.6), (-2.2, -4.6), (2.4, -4.6), to: (2.2, -1.5))
       pen.curve(from: (2.2, -1.5), (2.1, -0.2), (0, 0), to: (0, 1.6))
       pen.dot((0, 3.6), 1)
+    case .quiet:
+      pen.box(-6.25, -6.25, 12.5, 8, radius: 2)
+      pen.line([(-4, 5.5), (4, 5.5)])
     }
   }
 

@@ -179,7 +179,7 @@ final class StatusBar: UIControl, PointsAtViews {
 }
 
 extension Picker {
-  fileprivate var hint: Phrase {
+  var hint: Phrase {
     switch self {
     case .seen: .pickingSeen
     case .hit: .pickingHit

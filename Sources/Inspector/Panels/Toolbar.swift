@@ -91,6 +91,7 @@ final class Toolbar: UIView {
         .resizeInterface(size == .largest ? .fit : .closer)
       },
       theme,
+      quietButton(),
       menuButton(),
     ]
     for view in leading + trailing { addSubview(view) }
@@ -128,6 +129,12 @@ final class Toolbar: UIView {
         .flipFilming
       },
     ]
+  }
+
+  private func quietButton() -> PanelButton {
+    let quiet = button(model.language[.commandQuiet], hiddenKey: "Q", .tipQuiet, icon: .quiet) { .flipQuiet }
+    quiet.neverShowsTitle = true
+    return quiet
   }
 
   private func menuButton() -> PanelButton {

@@ -13,17 +13,19 @@ package final class Workbench: UIView {
   }
   private let send: @MainActor (InspectorAction) -> Void
 
-  private var toolbar: Toolbar?
+  /// The tool bar or, in the quiet mode, the line in place of it.
+  private var toolbar: UIView?
   private var left: SidePanel?
   private var right: SidePanel?
   /// The story in a separate column.
   private var story: SidePanel?
   private var bottom: BottomDrawer?
+  /// The headline of a quiet window.
+  private var headline: HeadlineBand?
   /// The status line, with the fingers of the mouse at its end.
   private let bottomLine = UIView()
   private var status: StatusBar?
   private var fingers: FingerButtons?
-  private var grips: [Side: PanelGrip] = [:]
   let focus = PanelFocus()
   private let tipping = PanelTipping()
   /// The tip of the control on which the pointer rests.
@@ -54,7 +56,8 @@ package final class Workbench: UIView {
   /// The slots of the panels; containers precede their contents.
   private lazy var slots: [PanelSlot] =
     [toolbarSlot, leftSlot, rightSlot, storyColumnSlot] + leftContentSlots + rightContentSlots
-    + [storySlot, switchesSlot, storyHighlightSlot, storyWaveSlot, bottomSlot, statusSlot, fingersSlot, gripsSlot]
+    + [storySlot, switchesSlot, storyHighlightSlot, storyWaveSlot, bottomSlot, statusSlot, fingersSlot, grips.slot]
+    + [headlineSlot] + palette.slots
 
   private func update() {
     for slot in slots { slot.update(model) }
@@ -63,9 +66,36 @@ package final class Workbench: UIView {
     if focus.panel != nil { showFocus() }
   }
 
-  private lazy var toolbarSlot = PanelSlot(Toolbar.Slice.init) { [unowned self] model in
-    replace(&toolbar, with: Toolbar(model, send: send))
+  private lazy var toolbarSlot = PanelSlot(TopSlice.init) { [unowned self] model in
+    let new: UIView = model.bench.isQuiet ? QuietHeader(model, send: send) : Toolbar(model, send: send)
+    replace(&toolbar, with: new)
   }
+
+  private struct TopSlice: Equatable {
+    let toolbar: Toolbar.Slice?
+    let header: QuietHeader.Slice?
+
+    init(_ model: InspectorModel) {
+      toolbar = model.bench.isQuiet ? nil : Toolbar.Slice(model)
+      header = model.bench.isQuiet ? QuietHeader.Slice(model) : nil
+    }
+  }
+
+  private lazy var headlineSlot = PanelSlot {
+    $0.bench.isQuiet ? HeadlineBand.Slice($0) : nil
+  } show: { [unowned self] model in
+    headline?.removeFromSuperview()
+    headline = nil
+    if model.bench.isQuiet { replace(&headline, with: HeadlineBand(model)) }
+  }
+
+  private lazy var palette = PaletteHost(in: self, send: send)
+
+  /// The frame of the open palette, in window points; nil while it is closed.
+  package var paletteFrame: CGRect? { palette.view == nil ? nil : CommandPalette.card(in: bounds.size) }
+
+  /// Moves the keyboard to the field of the palette, if it is open.
+  package func focusPalette() { palette.view?.focus() }
 
   private lazy var leftSlot = PanelSlot {
     SideSlice(look: $0.look, tab: $0.bench.left)
@@ -145,30 +175,7 @@ package final class Workbench: UIView {
     for scroll in storyScrolls { (scroll.content as? StoryPanel)?.highlight = model.user.scene.highlight }
   }
 
-  /// The edges of the panels.
-  private lazy var gripsSlot = PanelSlot {
-    GripSlice(look: $0.look, folded: $0.bench.folded, isDrawer: $0.layout.leftIsDrawer, isBottomOpen: $0.isBottomOpen)
-  } unless: { [unowned self] in
-    grips.values.contains(where: \.isTracking)
-  } show: { [unowned self] model in
-    for grip in grips.values { grip.removeFromSuperview() }
-    let isFolded: [Side: Bool] = [
-      .left: model.layout.left.isEmpty, .right: model.layout.right.isEmpty, .bottom: !model.isBottomOpen,
-    ]
-    grips = [:]
-    for side in Side.allCases where !(side == .bottom && isFolded[side] == true) {
-      let grip = PanelGrip(side, isFolded: isFolded[side] == true, theme: .named(model.theme), send: send)
-      addSubview(grip)
-      grips[side] = grip
-    }
-  }
-
-  private struct GripSlice: Equatable {
-    let look: InspectorModel.Look
-    let folded: Set<Side>
-    let isDrawer: Bool
-    let isBottomOpen: Bool
-  }
+  private lazy var grips = PanelGrips(in: self, send: send)
 
   /// The slot of the story, which is in a separate column, in the right panel, or hidden.
   private lazy var storySlot = PanelSlot(StoryPanel.Slice.init) { [unowned self] in
@@ -203,7 +210,7 @@ package final class Workbench: UIView {
   private var storyScrolls: [PanelScroll] { storyPanes.map(\.scroll) }
 
   private lazy var bottomSlot = PanelSlot {
-    SideSlice(look: $0.look, tab: $0.bench.bottom, isOpen: $0.isBottomOpen)
+    SideSlice(look: $0.look, tab: $0.bench.bottom, hasStoryTab: $0.bench.isQuiet, isOpen: $0.isBottomOpen)
   } unless: { [unowned self] in
     bottomPanels.isEmpty
   } show: { [unowned self] model in
@@ -223,9 +230,7 @@ package final class Workbench: UIView {
   package func focusFilter() { (left?.content as? TreePanel)?.focusFilter() }
 
   /// Returns the panel that a drag from `point` resizes; nil elsewhere.
-  package func resizedSide(at point: CGPoint) -> Side? {
-    grips.first { _, grip in grip.isTracking || !grip.isHidden && !grip.isFolded && grip.frame.contains(point) }?.key
-  }
+  package func resizedSide(at point: CGPoint) -> Side? { grips.resizedSide(at: point) }
 
   func side(of panel: UIView) -> Side? {
     panel === left ? .left : panel === right ? .right : panel === bottom ? .bottom : nil
@@ -331,9 +336,8 @@ package final class Workbench: UIView {
 
   /// The panels that can be drawn, from back to front; those without space have an empty frame.
   var drawnPanels: [UIView] {
-    let panels: [UIView?] = [toolbar, left, story, right, bottom, bottomLine]
-    let shownGrips = subviews.compactMap { $0 as? PanelGrip }.filter { !$0.isHidden && $0.isSeen }
-    return panels.compactMap(\.self) + shownGrips
+    let panels: [UIView?] = [toolbar, left, story, right, headline, bottom, bottomLine]
+    return panels.compactMap(\.self) + grips.seen + [palette.view].compactMap(\.self)
   }
 
   override package func layoutSubviews() {
@@ -345,14 +349,17 @@ package final class Workbench: UIView {
     right?.frame = layout.right
     story?.frame = layout.story
     bottom?.frame = layout.bottom
+    headline?.frame = layout.headline
     bottomLine.frame = layout.status
     status?.frame = bottomLine.bounds
     if let fingers {
       let width = fingers.width
-      fingers.frame = CGRect(x: layout.status.width - width, y: 1, width: width, height: layout.status.height - 1)
+      fingers.frame = CGRect(
+        x: layout.status.width - width, y: 1, width: width, height: max(0, layout.status.height - 1))
       status?.room = fingers.frame.minX - 12
     }
-    placeGrips(layout)
+    grips.place(layout)
+    palette.place()
     left?.isHidden = layout.left.isEmpty
     if revealsExample, !layout.left.isEmpty {
       revealsExample = false
@@ -367,23 +374,5 @@ package final class Workbench: UIView {
       revealsHit = false
       reading.revealHit(of: model, in: storyScrolls)
     }
-  }
-
-  /// Places the grips inside the panels, so that the scene keeps its space. The grip of a folded side is at the
-  /// window's edge.
-  private func placeGrips(_ layout: WorkbenchLayout) {
-    let (width, handle) = (PanelGrip.width, PanelGrip.handle)
-    let middle = layout.stage.midY - handle.height / 2
-    grips[.left]?.frame =
-      layout.left.isEmpty
-      ? CGRect(x: -2, y: middle, width: handle.width, height: handle.height)
-      : CGRect(x: layout.left.maxX - width, y: layout.left.minY, width: width, height: layout.left.height)
-    let inner = layout.story.isEmpty ? layout.right : layout.story
-    grips[.right]?.frame =
-      layout.right.isEmpty
-      ? CGRect(x: bounds.width - handle.width + 2, y: middle, width: handle.width, height: handle.height)
-      : CGRect(x: layout.right.minX, y: inner.minY, width: width, height: inner.height)
-    grips[.bottom]?.frame = CGRect(x: 0, y: layout.bottom.minY, width: bounds.width, height: width)
-    for grip in grips.values { bringSubviewToFront(grip) }
   }
 }

@@ -4,6 +4,8 @@ import Scenes
 /// The frames of the window's parts for a given size, in points.
 package struct WorkbenchLayout: Equatable, Sendable {
   package static let minimumSize = CGSize(width: 640, height: 480)
+  /// The width of a window below which it begins in the quiet mode, in points.
+  package static let widthForAllControls: CGFloat = 1100
 
   package let toolbar: CGRect
   /// The frame of the left panel; empty while it is hidden.
@@ -13,7 +15,10 @@ package struct WorkbenchLayout: Equatable, Sendable {
   package let rightTabsWidth: CGFloat
   /// The column of the story in a wide window; otherwise empty.
   package let story: CGRect
+  /// The status line; empty in the quiet mode.
   package let status: CGRect
+  /// The headline below the stage in the quiet mode, unless the story shows it; otherwise empty.
+  package let headline: CGRect
   /// The frame of the bottom panel. If it is folded, only its tabs remain; it is empty without panels.
   package let bottom: CGRect
   /// The area between the panels.
@@ -28,10 +33,12 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// only the tabs at the bottom.
   package init(
     size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false,
-    sizes: [String: Double] = [:]
+    sizes: [String: Double] = [:], isQuiet: Bool = false, hasHeadline: Bool = true
   ) {
     let sizes = Self.reasonable(sizes, in: size)
-    let (top, line): (CGFloat, CGFloat) = (Self.toolbarHeight(size.width), 24)
+    self.isQuiet = isQuiet
+    let (top, line): (CGFloat, CGFloat) = isQuiet ? (Self.quietBarHeight, 0) : (Self.toolbarHeight(size.width), 24)
+    let words = isQuiet && hasHeadline ? Self.headlineHeight(size) : 0
     leftIsDrawer = size.width < Self.widthForBothSides && !folded.contains(.right)
     let isDrawerOpen = leftIsDrawer && opened.contains(.left)
     let showsLeft = leftIsDrawer ? isDrawerOpen : !folded.contains(.left)
@@ -40,9 +47,11 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let isNarrowed = isDrawerOpen && size.width - leftWidth - wantedRight < Self.narrowestStage
     let rightWidth = folded.contains(.right) || isNarrowed ? 0 : wantedRight
     rightTabsWidth = min(rightWidth, sizes[.right] ?? Self.rightWidth(size.width, besides: leftWidth, false))
-    let room = size.height - top - line
-    let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= Self.heightForDrawer)
-    let drawer = !hasBottom ? 0 : isOpen ? sizes[.bottom] ?? Self.drawerHeight(in: room) : Self.stripHeight
+    let room = size.height - top - line - words
+    let heightForDrawer = isQuiet ? Self.quietHeightForDrawer : Self.heightForDrawer
+    let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= heightForDrawer)
+    let usual = isQuiet ? Self.quietDrawerHeight(in: room) : Self.drawerHeight(in: room)
+    let drawer = !hasBottom ? 0 : isOpen ? sizes[.bottom] ?? usual : isQuiet ? 0 : Self.stripHeight
     let middle = max(0, room - drawer)
     toolbar = CGRect(x: 0, y: 0, width: size.width, height: top)
     let storyWidth =
@@ -50,7 +59,8 @@ package struct WorkbenchLayout: Equatable, Sendable {
     left = CGRect(x: 0, y: top, width: leftWidth, height: middle)
     story = CGRect(x: size.width - rightWidth - storyWidth, y: top, width: storyWidth, height: middle)
     right = CGRect(x: size.width - rightWidth, y: top, width: rightWidth, height: middle)
-    bottom = CGRect(x: 0, y: top + middle, width: size.width, height: drawer)
+    headline = CGRect(x: 0, y: top + middle, width: size.width, height: words)
+    bottom = CGRect(x: 0, y: top + middle + words, width: size.width, height: drawer)
     status = CGRect(x: 0, y: size.height - line, width: size.width, height: line)
     stage = CGRect(
       x: leftWidth, y: top, width: max(0, size.width - leftWidth - storyWidth - rightWidth), height: middle)
@@ -58,10 +68,27 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   /// Creates the layout for `bench`.
   package init(size: CGSize, bench: BenchState, hasBottom: Bool) {
+    let showsStory = bench.right == .story && !bench.folded.contains(.right)
     self.init(
       size: size, folded: bench.folded, opened: bench.opened, hasBottom: hasBottom,
-      showsSource: bench.right == .source, sizes: bench.sizes)
+      showsSource: bench.right == .source, sizes: bench.sizes, isQuiet: bench.isQuiet,
+      hasHeadline: !showsStory)
   }
+
+  /// A Boolean value that indicates whether the window is in the quiet mode.
+  private let isQuiet: Bool
+
+  private static let quietBarHeight: CGFloat = 40
+  /// The minimum height of a quiet window with the timeline.
+  private static let quietHeightForDrawer: CGFloat = 600
+
+  /// Returns the height of the timeline in the quiet mode: a little less where the scene can be larger because of it.
+  private static func quietDrawerHeight(in room: CGFloat) -> CGFloat {
+    max(80, min(lowDrawerHeight, room - exampleCanvas.height - sceneMargin))
+  }
+
+  /// Returns the height of the headline in the quiet mode. A narrow window has two lines for its sentence.
+  private static func headlineHeight(_ size: CGSize) -> CGFloat { size.width < 900 ? 76 : 64 }
 
   /// Returns the sizes that the user chose, limited so that the scene keeps some space.
   private static func reasonable(_ sizes: [String: Double], in size: CGSize) -> [Side: CGFloat] {
@@ -181,8 +208,12 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static let chainWidth: CGFloat = 272
   private static let widestChain: CGFloat = 360
 
+  private static let quietStep: CGFloat = 1 / 16
+
   private func scale(of size: CGSize, in room: CGSize) -> CGFloat {
     let fit = min(room.width / size.width, room.height / size.height)
+    // The scene is the subject of a quiet window, so it is larger there.
+    if isQuiet, fit < Self.scales[0] { return max(0.1, (fit / Self.quietStep).rounded(.down) * Self.quietStep) }
     return Self.scales.first { $0 <= fit } ?? max(0.1, fit)
   }
 }

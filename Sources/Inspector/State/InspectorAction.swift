@@ -54,6 +54,16 @@ package enum InspectorAction: Equatable, Sendable {
   /// Plays the recording at this path.
   case openRecording(String)
   case flipLegend
+  /// Opens or closes the palette of commands.
+  case flipPalette
+  /// Shows the entries of the palette that match a text.
+  case searchPalette(String)
+  /// Moves by a number of entries in the palette.
+  case stepPalette(Int)
+  /// Closes the palette, and performs its entry with this index.
+  case takePaletteEntry(Int)
+  /// Shows only the scene with its path, the headline and the timeline, or everything again.
+  case flipQuiet
   /// Leaves the innermost mode: the sheet of keys, the legend, the drawer, picking, the cursor, comparing, a replay, or
   /// the selection.
   case leave
@@ -166,6 +176,9 @@ package enum InspectorEffect: Equatable, Sendable {
   case saveLog
   case pickOutward(Int)
   case focusFilter
+  /// Moves the keyboard to the palette that was opened, or from the one that was closed.
+  case focusPalette
+  case takePaletteEntry(Int)
   case dismissTouch
   case highlightRecorded(Int?)
   case selectRecorded(Int)

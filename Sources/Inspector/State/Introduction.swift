@@ -18,9 +18,10 @@ package struct Introduction: Equatable, Sendable {
 }
 
 extension UserState {
-  /// Begins the introduction: the example is shown alone with the question, and other panels are folded.
+  /// Begins the introduction: the example is shown alone with the question, in the quiet mode.
   mutating func beginIntroduction() -> [InspectorEffect] {
     introduction = Introduction(bench: introduction?.bench ?? bench)
+    bench.setQuiet(true)
     bench.folded.formUnion([.left, .bottom])
     bench.folded.remove(.right)
     bench.opened = []

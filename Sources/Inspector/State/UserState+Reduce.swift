@@ -28,6 +28,10 @@ extension UserState {
       return menu == nil ? [] : [.findRecordings]
     case .stepMenu(let step): menu?.step(by: step, of: shown.menuCount)
     case .flipLegend: showsLegend.toggle()
+    case .flipPalette, .searchPalette, .stepPalette, .takePaletteEntry: return changePalette(action, in: shown)
+    case .flipQuiet:
+      bench.setQuiet(!bench.isQuiet)
+      return [.relayout]
     case .showHint(let isShown): showsHint = isShown
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new
@@ -188,6 +192,30 @@ extension UserState {
     bench.opened.remove(.bottom)
   }
 
+  // MARK: The palette
+
+  private mutating func changePalette(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
+    switch action {
+    case .flipPalette:
+      palette = palette == nil ? OpenPalette() : nil
+      (menu, showsKeys, showsLegend) = (nil, false, false)
+      return palette == nil ? [.focusPalette] : [.findRecordings, .focusPalette]
+    case .searchPalette(let text): if palette != nil { palette = OpenPalette(text: text) }
+    case .stepPalette(let step):
+      let count = shown.palette.count
+      guard count > 0, let open = palette else { break }
+      // A step by one goes on at the other end; a longer one stops there.
+      let next = open.selected + step
+      palette?.selected = abs(step) == 1 ? (next + count) % count : min(max(0, next), count - 1)
+    case .takePaletteEntry(let index):
+      guard palette != nil, shown.palette.indices.contains(index) else { break }
+      palette = nil
+      return [.takePaletteEntry(index)]
+    default: break
+    }
+    return []
+  }
+
   // MARK: Selection and modes
 
   private mutating func select(
@@ -221,7 +249,9 @@ extension UserState {
   }
 
   private mutating func leave(in shown: InspectorModel) -> [InspectorEffect] {
-    if menu != nil {
+    if palette != nil {
+      return changePalette(.flipPalette, in: shown)
+    } else if menu != nil {
       menu = nil
     } else if showsKeys {
       showsKeys = false

@@ -20,6 +20,8 @@ package struct UserState: Equatable, Sendable {
   package var showsKeys = false
   /// The menu of the window; nil while it is closed.
   package var menu: OpenMenu?
+  /// The palette of commands; nil while it is closed.
+  package var palette: OpenPalette?
   package var showsLegend = false
   /// A Boolean value that indicates whether the status line suggests what to do, until the first touch.
   package var showsHint = false

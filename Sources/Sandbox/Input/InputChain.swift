@@ -8,6 +8,8 @@ import PlatformContract
 enum InputStage: CaseIterable {
   /// Any press or key dismisses the program's message; a press on its button performs only the button's action.
   case message
+  /// While the palette is open, arrows and Return choose from it; a press beside it closes it.
+  case palette
   /// Samples on the bar of a replay scrub.
   case replayBar
   /// While the menu is open, arrows and Return choose from it; a press closes it, and a press on an entry performs the
@@ -76,6 +78,9 @@ final class InputChain {
   /// Resets the keys whose release the window will not receive.
   func lostFocus() { spaceBar = .up }
 
+  /// Drops the repetition and the release of a key.
+  func keep(_ usage: KeyUsage) { shortcutKeys.insert(usage) }
+
   // MARK: The chain
 
   func handle(_ input: InputEvent, in window: any InputWindow) {
@@ -86,6 +91,7 @@ final class InputChain {
   private func handle(_ input: InputEvent, at stage: InputStage, in window: any InputWindow) -> Bool {
     switch stage {
     case .message: return pressesMessage(input, in: window)
+    case .palette: return handlesPaletteInput(input, in: window)
     case .replayBar:
       if scrub(with: input, in: window) { return true }
       seekToScrubberPosition(in: window)

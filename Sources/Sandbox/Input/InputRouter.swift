@@ -24,6 +24,8 @@ struct InputRouter {
   var scale: CGFloat = 1 {
     didSet { fitEmulation() }
   }
+  /// The frame of a panel that lies over the scene; nil without one.
+  var panelOverScene: CGRect?
   /// The scene in space as it is drawn; nil while it is flat.
   var space: DepthSpace?
   /// A Boolean value that indicates whether a responder on the stage accepts text. Letters are sent to it, and Ctrl
@@ -149,6 +151,7 @@ struct InputRouter {
   }
 
   func pane(at point: CGPoint) -> Pane {
+    if panelOverScene?.contains(point) == true { return .workbench }
     let isOnScene = space.map { $0.level(at: point) != nil } ?? canvas.contains(point)
     return isOnScene && stage.contains(point) ? .stage : .workbench
   }

@@ -112,26 +112,8 @@ extension KeySample {
 
   /// The label of the key; nil for a key without a name.
   fileprivate var cap: String? {
-    if let named = Self.named[usage] { return named }
-    if KeyUsage.functions.contains(usage) { return "F\(usage.rawValue - KeyUsage.f1.rawValue + 1)" }
-    if let letter = usage.letter { return letter.uppercased() }
     let typed = characters.isEmpty ? charactersIgnoringModifiers : characters
-    if !typed.isEmpty, typed.first?.isWhitespace == false { return typed.uppercased() }
-    if KeyUsage.digits.contains(usage) { return "\((usage.rawValue - KeyUsage.one.rawValue + 1) % 10)" }
-    return Self.punctuation[usage]
+    if !usage.hasFixedCap, !typed.isEmpty, typed.first?.isWhitespace == false { return typed.uppercased() }
+    return usage.cap
   }
-
-  private static let named: [KeyUsage: String] = [
-    .returnOrEnter: "⏎", .escape: "Esc", .backspace: "⌫", .tab: "Tab", .space: "Space", .insert: "Ins", .home: "Home",
-    .pageUp: "PgUp",
-    .deleteForward: "Del", .end: "End", .pageDown: "PgDn", .right: "→", .left: "←", .down: "↓", .up: "↑",
-    .leftControl: "Ctrl", .leftShift: "⇧",
-    .leftAlt: "Alt", .leftGUI: "Super", .rightControl: "Ctrl", .rightShift: "⇧", .rightAlt: "Alt", .rightGUI: "Super",
-  ]
-
-  private static let punctuation: [KeyUsage: String] = [
-    .hyphen: "−", .equal: "=", .openBracket: "[", .closeBracket: "]", .backslash: "\\", .semicolon: ";", .quote: "'",
-    .graveAccent: "`", .comma: ",", .period: ".",
-    .slash: "/",
-  ]
 }

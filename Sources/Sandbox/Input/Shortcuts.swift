@@ -2,30 +2,17 @@ import InputEvents
 import Inspector
 
 /// The window's own keys, by their positions on the keyboard. They are handled before any runtime receives the key, so
-/// that the user can leave a scene that hangs.
-enum Shortcut: Equatable {
-  case quit
-  case perform(InspectorAction)
-  /// The example's switch of this index.
-  case flipSwitch(Int)
-
+/// that the user can leave a scene that hangs. `WindowCommands` is the table of them.
+extension Shortcut {
   /// Returns the key of the switch with `index`, as it is shown next to it.
   static func switchKey(_ index: Int) -> String { index == 0 ? "F2" : index == 1 ? "F3" : index == 2 ? "F4" : "" }
 
   init?(_ key: KeySample) {
-    guard key.phase == .down else { return nil }
-    let found: Shortcut? =
-      if !key.modifiers.isDisjoint(with: [.alternate, .command]) {
-        nil
-      } else if key.modifiers.isSuperset(of: [.control, .shift]) {
-        Self.withControlAndShift[key.usage] ?? Self.withControl[key.usage]
-      } else if key.modifiers.contains(.control) {
-        Self.withControl[key.usage]
-      } else if key.modifiers.contains(.shift) {
-        Self.withShift[key.usage]
-      } else {
-        Self.plain[key.usage]
-      }
+    guard key.phase == .down, key.modifiers.isDisjoint(with: [.alternate, .command]) else { return nil }
+    let (control, shift) = (key.modifiers.contains(.control), key.modifiers.contains(.shift))
+    var found = WindowCommands.effect(of: KeyChord(key.usage, control: control, shift: shift))
+    // With Ctrl, Shift makes another key of only some.
+    if control, shift { found = found ?? WindowCommands.effect(of: .control(key.usage)) }
     guard let found else { return nil }
     self = found
   }
@@ -41,7 +28,8 @@ enum Shortcut: Equatable {
     case .quit, .flipSwitch: true
     case .perform(let action):
       switch action {
-      case .selectNeighbor, .restart, .flipDevice, .flipTheme, .flipLanguage, .fold, .flipFilming, .resizeInterface:
+      case .selectNeighbor, .restart, .flipDevice, .flipTheme, .flipLanguage, .fold, .flipFilming, .resizeInterface,
+        .flipPalette:
         true
       default: false
       }
@@ -72,92 +60,4 @@ enum Shortcut: Equatable {
     case back
     case both
   }
-
-  private static let withControl: [KeyUsage: Shortcut] = [
-    .q: .quit,
-    .pageUp: .perform(.selectNeighbor(-1)),
-    .pageDown: .perform(.selectNeighbor(1)),
-    .c: .perform(.copyPanel),
-    .z: .perform(.undoEdit),
-    .s: .perform(.saveLog),
-    .hyphen: .perform(.zoom(.farther)),
-    .equal: .perform(.zoom(.closer)),
-    .zero: .perform(.zoom(.fit)),
-    .one: .perform(.fold(.left)),
-    .two: .perform(.fold(.right)),
-    .three: .perform(.fold(.bottom)),
-    .left: .perform(.turnDevice(.left)),
-    .right: .perform(.turnDevice(.right)),
-    .up: .perform(.resizeScene(nil)),
-  ]
-
-  private static let withControlAndShift: [KeyUsage: Shortcut] = [
-    .hyphen: .perform(.resizeInterface(.farther)),
-    .equal: .perform(.resizeInterface(.closer)),
-    .zero: .perform(.resizeInterface(.fit)),
-    .left: .perform(.transport(.frameBack)),
-    .right: .perform(.transport(.frame)),
-  ]
-
-  private static let withShift: [KeyUsage: Shortcut] = [
-    .period: .perform(.stepCursor(1)),
-    .comma: .perform(.stepCursor(-1)),
-    .slash: .perform(.flipKeys),
-    .f9: .perform(.flipFilming),
-    .f10: .perform(.flipMenu),
-    .openBracket: .perform(.depth(.fewer)),
-    .closeBracket: .perform(.depth(.more)),
-    .f1: .perform(.beginIntroduction),
-    .left: .perform(.transport(.eventBack)),
-    .right: .perform(.transport(.eventForth)),
-  ]
-
-  private static let plain: [KeyUsage: Shortcut] = [
-    .f1: .perform(.flipKeys),
-    .f2: .flipSwitch(0),
-    .f3: .flipSwitch(1),
-    .f4: .flipSwitch(2),
-    .f5: .perform(.restart),
-    .f6: .perform(.showMe),
-    .f7: .perform(.flipTheme),
-    .f8: .perform(.flipLanguage),
-    .f9: .perform(.flipRecording),
-    .f10: .perform(.flipDevice(.screenKeyboard)),
-    .one: .perform(.flipOverlay(.outlines)),
-    .two: .perform(.flipOverlay(.hitPath)),
-    .three: .perform(.flipOverlay(.hitMap)),
-    .four: .perform(.flipOverlay(.slop)),
-    .five: .perform(.flipChain),
-    .seven: .perform(.flipOverlay(.touches)),
-    .eight: .perform(.flipOverlay(.overflow)),
-    .nine: .perform(.flipOverlay(.keys)),
-    .l: .perform(.flipLegend),
-    .d: .perform(.flipDepth),
-    .openBracket: .perform(.depth(.closer)),
-    .closeBracket: .perform(.depth(.wider)),
-    .i: .perform(.depth(.isolate)),
-    .m: .perform(.flipMotion),
-    .n: .perform(.flipNarration),
-    .r: .perform(.rebuild),
-    .s: .perform(.flipPicking),
-    .tab: .perform(.flipPicker),
-    .up: .perform(.pickOutward(1)),
-    .down: .perform(.pickOutward(-1)),
-    .slash: .perform(.focusFilter),
-    .w: .perform(.askWhyNot),
-    .b: .perform(.showBranch(nil)),
-    .c: .perform(.compare),
-    .escape: .perform(.leave),
-    .space: .perform(.transport(.pauseOrPlay)),
-    .k: .perform(.transport(.pauseOrPlay)),
-    .period: .perform(.transport(.event)),
-    .comma: .perform(.transport(.frame)),
-    .hyphen: .perform(.transport(.slower)),
-    .equal: .perform(.transport(.faster)),
-    .backspace: .perform(.transport(.normalSpeed)),
-    .left: .perform(.transport(.back)),
-    .right: .perform(.transport(.forth)),
-    .home: .perform(.transport(.start)),
-    .end: .perform(.transport(.now)),
-  ]
 }

@@ -75,6 +75,10 @@ final class PanelHost {
   func isField(at point: CGPoint) -> Bool { runtime.hitTest(point) is any UIKeyInput }
 
   func focusFilter() { runtime.perform { workbench.focusFilter() } }
+  func focusPalette() { runtime.perform { workbench.focusPalette() } }
+
+  /// The frame of the open palette, in window points; nil while it is closed.
+  var paletteFrame: CGRect? { runtime.perform { workbench.paletteFrame } }
 
   func hitTest(_ point: CGPoint) -> UIView? { runtime.hitTest(point) }
 

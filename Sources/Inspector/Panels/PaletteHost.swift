@@ -1,0 +1,50 @@
+import UIKit
+
+/// Shows the palette of commands over the other panels while it is open.
+@MainActor
+final class PaletteHost {
+  private unowned let parent: UIView
+  private let send: @MainActor (InspectorAction) -> Void
+  private(set) var view: CommandPalette?
+
+  init(in parent: UIView, send: @escaping @MainActor (InspectorAction) -> Void) {
+    (self.parent, self.send) = (parent, send)
+  }
+
+  /// The slots of the palette and of its entries, in this order.
+  private(set) lazy var slots: [PanelSlot] = [
+    PanelSlot {
+      OpenSlice(look: $0.look, isOpen: $0.user.palette != nil)
+    } show: { [unowned self] model in
+      show(model)
+    },
+    PanelSlot {
+      $0.user.palette == nil ? nil : CommandPalette.Slice($0)
+    } show: { [unowned self] model in
+      view?.update(model)
+    },
+  ]
+
+  private struct OpenSlice: Equatable {
+    let look: InspectorModel.Look
+    let isOpen: Bool
+  }
+
+  private func show(_ model: InspectorModel) {
+    view?.removeFromSuperview()
+    view = nil
+    guard model.user.palette != nil else { return }
+    let palette = CommandPalette(model, send: send)
+    parent.addSubview(palette)
+    view = palette
+    place()
+    palette.update(model)
+  }
+
+  func place() {
+    guard let view else { return }
+    let room = CommandPalette.shadowRoom
+    view.frame = CommandPalette.card(in: parent.bounds.size).insetBy(dx: -room, dy: -room)
+    parent.bringSubviewToFront(view)
+  }
+}
