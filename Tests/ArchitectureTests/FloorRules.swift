@@ -21,12 +21,12 @@ struct FloorPlan {
           "Scheduling", "Layout", "Animation", "Focus", "Accessibility", "Scenes",
         ]
       ),
-      ("parts", ["Controls", "Text", "Menus", "Bars", "Scrolling"]),
+      ("parts", ["Controls", "Text", "Menus", "Bars", "Scrolling", "Pointer"]),
       (
         "screens",
         [
           "Controllers", "Scrolling/Tables", "Scrolling/Collections", "Scrolling/Compositional",
-          "Scrolling/Configurations", "Scrolling/Diffable", "Alerts", "Pickers", "DragAndDrop", "Dynamics", "Pointer",
+          "Scrolling/Configurations", "Scrolling/Diffable", "Alerts", "Pickers", "DragAndDrop", "Dynamics",
           "Activities", "",
         ]
       ),
@@ -50,15 +50,60 @@ struct FloorPlan {
 
   /// Returns the number of the floor of a file, counted from the lowest; nil if its folder is on none.
   func floor(of path: String) -> Int? {
+    folder(of: path).flatMap { folder in floors.firstIndex { $0.folders.contains(folder) } }
+  }
+
+  /// Returns the listed folder of a file; nil if its folder is on no floor.
+  func folder(of path: String) -> String? {
     let prefix = "Sources/\(room)/"
     guard path.hasPrefix(prefix) else { return nil }
     var folder = path.dropFirst(prefix.count).split(separator: "/").dropLast().map(String.init)
     while true {
       let name = folder.joined(separator: "/")
-      if let index = floors.firstIndex(where: { $0.folders.contains(name) }) { return index }
+      if floors.contains(where: { $0.folders.contains(name) }) { return name }
       guard folder.count > 1 else { return nil }
       folder.removeLast()
     }
+  }
+
+  /// The largest number of folders of a floor that may reach each other in a circle.
+  static let largestCircle = 3
+
+  /// Returns the arrows between folders of one floor that are part of a circle of more than three folders, as
+  /// `Room: Folder -> Folder`. An arrow stands for a file that names a type of the other folder.
+  func arrowsOfCircles(in files: [SourceFile]) -> Set<String> {
+    var homes: [Substring: Set<String>] = [:]
+    for file in files {
+      guard let folder = folder(of: file.path) else { continue }
+      for name in Self.types(in: file) { homes[name, default: []].insert(folder) }
+    }
+    var arrows: [String: Set<String>] = [:]
+    for file in files {
+      guard let folder = folder(of: file.path), let own = floors.first(where: { $0.folders.contains(folder) }) else {
+        continue
+      }
+      for word in Self.capitalizedWords(in: file.code.text) {
+        guard let home = homes[word], !home.contains(folder) else { continue }
+        arrows[folder, default: []].formUnion(home.intersection(own.folders))
+      }
+    }
+    let reached = arrows.mapValues { Self.reachable(from: $0, by: arrows) }
+    var found: Set<String> = []
+    for (folder, targets) in arrows {
+      let circle = reached[folder, default: []].filter { reached[$0, default: []].contains(folder) }
+      guard circle.count > Self.largestCircle else { continue }
+      for target in targets where circle.contains(target) { found.insert("\(room): \(folder) -> \(target)") }
+    }
+    return found
+  }
+
+  private static func reachable(from start: Set<String>, by arrows: [String: Set<String>]) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = Array(start)
+    while let folder = waiting.popLast() {
+      if found.insert(folder).inserted { waiting += arrows[folder, default: []] }
+    }
+    return found
   }
 
   /// Returns the references of each file to types that only higher floors declare, as `path Type` without the folder of

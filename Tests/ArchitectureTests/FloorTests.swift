@@ -36,6 +36,40 @@ struct FloorTests {
     #expect(gone.isEmpty, "Take these from the list: \(gone.sorted().joined(separator: ", "))")
   }
 
+  /// Compares the arrows with the list, which may only shrink, as `upwards` does.
+  @Test("No more than three folders of a floor reach each other in a circle, but for the listed arrows")
+  func circles() throws {
+    let arrows = try FloorPlan.all.reduce(into: Set<String>()) {
+      $0.formUnion($1.arrowsOfCircles(in: try files(of: $1)))
+    }
+    let path = "Tests/ArchitectureTests/FolderCircles.txt"
+    let lines = try #require(try repository.text(of: path)).split(separator: "\n").map(String.init)
+    let listed = Set(lines.filter { !$0.hasPrefix("#") })
+    let gone = listed.subtracting(arrows)
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+      let text = lines.filter { !gone.contains($0) }.joined(separator: "\n") + "\n"
+      try Data(text.utf8).write(to: repository.root.appendingPathComponent(path))
+    }
+    let added = arrows.subtracting(listed).sorted()
+    #expect(added.isEmpty, "These close a circle of more than three folders:\n\(added.joined(separator: "\n"))")
+    #expect(gone.isEmpty, "Take these from the list:\n\(gone.sorted().joined(separator: "\n"))")
+  }
+
+  @Test("An arrow counts if it is part of a circle of more than three folders of one floor")
+  func findingCircles() {
+    let plan = FloorPlan(room: "House", floors: [("low", ["A", "B", "C", "D", "E"]), ("high", ["F"])])
+    func file(_ folder: String, _ text: String) -> SourceFile {
+      SourceFile(path: "Sources/House/\(folder)/\(folder).swift", text: "struct \(folder)Type { \(text) }\n")
+    }
+    let three = [
+      file("A", "BType"), file("B", "CType"), file("C", "AType"), file("E", "AType FType"), file("F", "EType"),
+    ]
+    #expect(plan.arrowsOfCircles(in: three) == [])
+    let four = [file("A", "BType"), file("B", "CType"), file("C", "DType"), file("D", "AType"), file("E", "AType")]
+    #expect(
+      plan.arrowsOfCircles(in: four) == ["House: A -> B", "House: B -> C", "House: C -> D", "House: D -> A"])
+  }
+
   @Test("Every file is on a floor, and every folder of a plan exists", arguments: FloorPlan.all.map(\.room))
   func complete(room: String) throws {
     let plan = try #require(FloorPlan.all.first { $0.room == room })

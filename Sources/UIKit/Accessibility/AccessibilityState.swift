@@ -1,7 +1,7 @@
 /// The accessibility state of a runtime: settings that the driver of a scene may change, and the notifications that the
 /// app posted to assistive technologies.
 @MainActor
-package final class AccessibilityState {
+package final class AccessibilityState: RuntimeTopic {
   package struct Settings: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ package final class AccessibilityState {
     package let text: String?
   }
 
-  package init() {}
+  init(of runtime: UIRuntime) {}
 
   /// The posts of the app; the last element is the most recent one.
   package private(set) var posts: [Post] = []
@@ -48,4 +48,9 @@ package final class AccessibilityState {
     posts.append(Post(notification: notification, text: text))
     if posts.count > Self.mostPosts { posts.removeFirst(posts.count - Self.mostPosts) }
   }
+}
+
+extension UIRuntime {
+  /// The information for assistive technologies.
+  package var accessibility: AccessibilityState { topic(AccessibilityState.self) }
 }

@@ -36,7 +36,7 @@ package struct AccessibilityTree {
     let count = view.accessibilityElementCount()
     if let own = view.accessibilityElements
       ?? (count > 0 && count != NSNotFound ? (0..<count).map { view.accessibilityElement(at: $0) as Any } : nil)
-      ?? view.partElements
+      ?? type(of: view).kind.partElements(of: view)
     {
       return own.compactMap { ($0 as? UIResponder).map { Element(responder: $0, depth: depth) } }
     }

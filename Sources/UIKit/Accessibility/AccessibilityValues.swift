@@ -47,24 +47,11 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The elements of a control that draws its parts itself, where the app sets no elements; nil for most views.
-  var partElements: [Any]? { (self as? UISegmentedControl)?.segmentElements }
-
   /// A bounding box, in the coordinates of the screen.
   var frameOnScreen: CGRect {
     guard let window = self as? UIWindow ?? window else { return .zero }
     let inWindow = convert(bounds, to: window)
     return CGRect(
       origin: CGPoint(x: inWindow.minX + window.frame.minX, y: inWindow.minY + window.frame.minY), size: inWindow.size)
-  }
-}
-
-extension UIControl {
-  /// The traits of a control that is disabled or selected contain `notEnabled` or `selected`.
-  func traits(_ own: UIAccessibilityTraits) -> UIAccessibilityTraits {
-    var traits = own
-    if !isEnabled { traits.insert(.notEnabled) }
-    if isSelected { traits.insert(.selected) }
-    return traits
   }
 }

@@ -24,7 +24,7 @@ open class UIApplication: UIResponder {
   /// The delegate when it is a responder, but not a view, a controller or the application itself; otherwise nil
   /// (reference 4.1).
   override open var next: UIResponder? {
-    guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
+    guard let responder = delegate as? UIResponder, !(responder is UIView), !responder.isController,
       responder !== self
     else { return nil }
     return responder

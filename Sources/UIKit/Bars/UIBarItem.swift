@@ -50,3 +50,5 @@ open class UIBarItem: NSObject {
   /// Updates the views that show the item.
   func changed() {}
 }
+
+extension UIBarItem: UIAppearance {}

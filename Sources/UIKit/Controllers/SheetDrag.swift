@@ -1,7 +1,7 @@
 /// Drags a sheet down to dismiss it. A sheet that cannot be dismissed follows a small part of the drag and returns
 /// (reference section 8).
 @MainActor
-final class SheetDrag: UIGestureRecognizerDelegate {
+final class SheetDrag: EnclosingDrag {
   let gesture = UIPanGestureRecognizer()
   private weak var presentation: Presentation?
   private var transition: PresentationTransition?
@@ -16,11 +16,12 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   init(for presentation: Presentation) {
     self.presentation = presentation
+    super.init()
     gesture.delegate = self
     gesture.addTarget(self, action: Selector("handlePan:", SheetDrag.handle))
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let velocity = gesture.velocity(in: nil)
     return (sheetWithDetents == nil ? velocity.y : abs(velocity.y)) > abs(velocity.x)
   }
@@ -36,7 +37,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   }
   /// A Boolean value that indicates whether an upward drag on content in the sheet enlarges the sheet, which has a
   /// larger detent, instead of scrolling.
-  var expandsBeforeScrolling: Bool {
+  override var expandsBeforeScrolling: Bool {
     guard let container = presentation?.container, let sheet = sheetWithDetents,
       sheet.prefersScrollingExpandsWhenScrolledToEdge,
       let largest = sheet.heights(in: container.largestSheetHeight).last

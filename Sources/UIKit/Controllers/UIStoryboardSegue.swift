@@ -53,3 +53,18 @@ package protocol NibSource: AnyObject {
   /// is no nib for it.
   func loadView(of controller: UIViewController, _ adopt: (UIView) -> Void) -> Bool
 }
+
+/// The call of `performSegue` that runs.
+private final class SegueTopic: RuntimeTopic {
+  var call: String?
+  init(of runtime: UIRuntime) {}
+}
+
+extension UIRuntime {
+  /// The file and line of the call of `performSegue` that runs, for the message about a missing segue; nil if they are
+  /// unknown.
+  package var segueCall: String? {
+    get { topic(SegueTopic.self).call }
+    set { topic(SegueTopic.self).call = newValue }
+  }
+}

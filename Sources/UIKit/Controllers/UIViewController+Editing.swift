@@ -1,6 +1,6 @@
 extension UIViewController {
   /// The receiver is a container with bars.
-  func runtimeCoversContent() { UIRuntime.current.coversContent = true }
+  func runtimeCoversContent() { UIRuntime.current.insets.coversContent = true }
 
   func makeEditButton() -> UIBarButtonItem {
     let toggle: @MainActor (UIViewController) -> @MainActor () -> Void = UIViewController.toggleEditing

@@ -14,6 +14,7 @@ open class UIViewController: UIResponder {
   public let nibBundle: Bundle?
 
   override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
+  override class var controllerRole: ControllerRole.Type? { ViewControllerRole.self }
 
   // MARK: View
 

@@ -61,8 +61,9 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 extension UIRuntime {
   /// Stores the feedback and drops the oldest entries beyond the limit.
   fileprivate func keep(_ feedback: String) {
-    feedbacks.append(Feedback(what: feedback, time: now))
-    if feedbacks.count > Self.mostFeedbacks { feedbacks.removeFirst(feedbacks.count - Self.mostFeedbacks) }
+    let topic = topic(FeedbackTopic.self)
+    topic.given.append(Feedback(what: feedback, time: now))
+    if topic.given.count > Self.mostFeedbacks { topic.given.removeFirst(topic.given.count - Self.mostFeedbacks) }
   }
 
   private static let mostFeedbacks = 64
@@ -74,4 +75,15 @@ extension UIRuntime {
     /// The time in seconds on the event clock.
     package let time: TimeInterval
   }
+}
+
+/// The feedback that generators of a runtime gave.
+private final class FeedbackTopic: RuntimeTopic {
+  var given: [UIRuntime.Feedback] = []
+  init(of runtime: UIRuntime) {}
+}
+
+extension UIRuntime {
+  /// The feedback that generators gave, the latest last.
+  package var feedbacks: [Feedback] { topic(FeedbackTopic.self).given }
 }

@@ -1,11 +1,3 @@
-extension UITableViewController {
-  /// The refresh control of the table.
-  public var refreshControl: UIRefreshControl? {
-    get { tableView?.refreshControl }
-    set { tableView?.refreshControl = newValue }
-  }
-}
-
 /// Shows above the content of a scroll view that the content is being refreshed. Pulling the content down starts the
 /// refresh.
 @MainActor

@@ -14,3 +14,10 @@ extension UISegmentedControl {
     }
   }
 }
+
+/// The answers of segmented controls to questions of the core.
+final class SegmentedControlKind: ViewKind {
+  override class func partElements(of view: UIView) -> [Any]? {
+    unsafeDowncast(view, to: UISegmentedControl.self).segmentElements
+  }
+}

@@ -34,6 +34,8 @@ open class UISegmentedControl: UIControl {
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
+  override class var kind: ViewKind.Type { SegmentedControlKind.self }
+
   private func addLook() {
     backgroundColor = .clear
     layer.addSublayer(look)

@@ -243,11 +243,6 @@ open class UIStepper: UIControl {
   }
 }
 
-enum StepDirection {
-  case down
-  case up
-}
-
 /// The timing of a held stepper. UIKit's times are not documented; the delay and the first rate are those of AppKit's
 /// stepper (L).
 package enum StepRepetition {

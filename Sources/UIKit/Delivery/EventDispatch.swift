@@ -26,7 +26,7 @@ enum EventDispatch {
     switch event.type {
     case .presses, .motion, .remoteControl: FirstResponderDelivery.deliver(event, in: window)
     default:
-      if event.type == .touches { window.runtime.editMenu?.touchesArrived(event) }
+      if event.type == .touches { window.runtime.input.touchListener?.touchesArrived(event) }
       window.gestures.deliver(event, in: window)
     }
   }

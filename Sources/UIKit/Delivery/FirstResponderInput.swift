@@ -78,7 +78,7 @@ final class FirstResponderInput {
     case .committed: TextKeys.insert(sample.text, into: input)
     case .composing:
       let range = NSRange(location: sample.selectionStart, length: sample.selectionLength)
-      (input as? any TextEditing)?.compose(sample.text, selectedRange: range)
+      (input as? any CaretInput)?.compose(sample.text, selectedRange: range)
     }
   }
 }

@@ -5,10 +5,10 @@ extension HitTestWalk {
   static func probedAsk(_ view: UIView, at point: CGPoint, with event: UIEvent?, _ probe: any EventProbe) -> UIView? {
     let runtime = UIRuntime.current
     probe.enter(.hitTest(view, point: point, byUserCode: false))
-    runtime.viewBeingAsked = view
+    runtime.observation.viewBeingAsked = view
     let answer = view.callHitTest(point, event)
     // An override that did not call the default implementation leaves this set.
-    runtime.viewBeingAsked = nil
+    runtime.observation.viewBeingAsked = nil
     probe.leave(.view(answer))
     return answer
   }
@@ -21,8 +21,8 @@ extension HitTestWalk {
   ) -> UIView? {
     guard let probe = UIRuntime.currentProbe else { return nil }
     let runtime = UIRuntime.current
-    let isReported = runtime.viewBeingAsked === view
-    runtime.viewBeingAsked = nil
+    let isReported = runtime.observation.viewBeingAsked === view
+    runtime.observation.viewBeingAsked = nil
     if isReported {
       let answer = probedDefault(of: view, to: point, with: event, probe)
       if view.methodOverrides.contains(.hitTest) { probe.note(.superAnswered(view, answer)) }

@@ -19,7 +19,7 @@ open class CATextLayer: CALayer {
     let font = (namedFont ?? UIFont.systemFont(ofSize: fontSize)).withSize(fontSize).descriptor
     let style = TextStyle(font: font, color: foregroundColor.rgba)
     guard let text = styledText(style) else { return }
-    let measurer = UIRuntime.current.textMeasurer
+    let measurer = DrawingEnvironment.current.textMeasurer
     let layout = TextLayout(
       text, width: bounds.width, maximumLines: isWrapped ? 0 : 1, mode: isWrapped ? .byWordWrapping : breakMode,
       measurer: measurer)

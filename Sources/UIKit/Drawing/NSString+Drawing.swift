@@ -52,7 +52,7 @@ struct AttributedDrawing {
 
   private static let standard = TextStyle(font: FontDescriptor(size: 12), color: .black)
   private var standard: TextStyle { Self.standard }
-  private var measurer: any TextMeasuring { UIRuntime.current.textMeasurer }
+  private var measurer: any TextMeasuring { DrawingEnvironment.current.textMeasurer }
 
   init(_ text: NSAttributedString) {
     self.text = StyledText(text, standard: Self.standard)

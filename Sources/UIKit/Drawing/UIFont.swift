@@ -111,9 +111,11 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The ascender in points; `descender` is negative, as in UIKit.
-  @MainActor public var ascender: CGFloat { UIRuntime.current.textMeasurer.metrics(of: descriptor).ascent }
-  @MainActor public var descender: CGFloat { -UIRuntime.current.textMeasurer.metrics(of: descriptor).descent }
-  @MainActor public var lineHeight: CGFloat { UIRuntime.current.textMeasurer.metrics(of: descriptor).lineHeight }
+  @MainActor public var ascender: CGFloat { DrawingEnvironment.current.textMeasurer.metrics(of: descriptor).ascent }
+  @MainActor public var descender: CGFloat { -DrawingEnvironment.current.textMeasurer.metrics(of: descriptor).descent }
+  @MainActor public var lineHeight: CGFloat {
+    DrawingEnvironment.current.textMeasurer.metrics(of: descriptor).lineHeight
+  }
   /// The space between lines beyond the height of the letters, which is never negative.
   @MainActor public var leading: CGFloat { max(0, lineHeight - ascender + descender) }
 

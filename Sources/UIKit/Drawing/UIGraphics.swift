@@ -24,13 +24,13 @@ private final class ThreadDrawing {
 @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   if let other = ThreadDrawing.ofOtherThread { return other.contexts.last }
-  return UIRuntime.current.graphicsContexts.last
+  return DrawingEnvironment.current.graphicsContexts.last
 }
 
 @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
   if let other = ThreadDrawing.ofOtherThread { return other.contexts.append(context) }
-  UIRuntime.current.graphicsContexts.append(context)
+  DrawingEnvironment.current.graphicsContexts.append(context)
 }
 
 @MainActor
@@ -38,14 +38,14 @@ public func UIGraphicsPopContext() {
   if let other = ThreadDrawing.ofOtherThread {
     _ = other.contexts.popLast()
   } else {
-    _ = UIRuntime.current.graphicsContexts.popLast()
+    _ = DrawingEnvironment.current.graphicsContexts.popLast()
   }
 }
 
 @MainActor
 private var currentImage: ImageContext? {
   if let other = ThreadDrawing.ofOtherThread { return other.images.last }
-  return UIRuntime.current.imageContexts.last
+  return DrawingEnvironment.current.imageContexts.last
 }
 
 // MARK: Images
@@ -77,13 +77,17 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// initially black if `opaque` is true, and clear otherwise; a `scale` of 0 means that of the screen.
 @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  let runtime = UIRuntime.current
+  let environment = DrawingEnvironment.current
   let size = size.width.isFinite && size.height.isFinite ? size : .zero
-  let scale = scale > 0 && scale.isFinite ? scale : runtime.screen.scale
+  let scale = scale > 0 && scale.isFinite ? scale : environment.scale
   let context = CGContext(canvas: CGRect(origin: .zero, size: size), imageScale: scale)
   if opaque { context.fill(CGRect(origin: .zero, size: size)) }
   let image = ImageContext(context: context, size: size, scale: scale)
-  if let other = ThreadDrawing.ofOtherThread { other.images.append(image) } else { runtime.imageContexts.append(image) }
+  if let other = ThreadDrawing.ofOtherThread {
+    other.images.append(image)
+  } else {
+    environment.imageContexts.append(image)
+  }
   UIGraphicsPushContext(context)
 }
 
@@ -101,7 +105,7 @@ public func UIGraphicsEndImageContext() {
   if let other = ThreadDrawing.ofOtherThread {
     other.images.removeLast()
   } else {
-    UIRuntime.current.imageContexts.removeLast()
+    DrawingEnvironment.current.imageContexts.removeLast()
   }
   UIGraphicsPopContext()
 }

@@ -16,7 +16,6 @@ public protocol UIFocusItem: UIFocusEnvironment {
 }
 
 extension UIView: UIFocusItem {}
-extension UIViewController: UIFocusEnvironment {}
 
 /// The direction of a move of the focus. The bits are Apple's.
 public struct UIFocusHeading: OptionSet, Sendable {
@@ -78,7 +77,7 @@ extension UIFocusUpdateContext {
     var found: [UIResponder] = []
     for view in [previouslyFocusedView, nextFocusedView] {
       var responder: UIResponder? = view
-      while let current = responder, current is UIView || current is UIViewController {
+      while let current = responder, current is UIView || current.isController {
         if !found.contains(where: { $0 === current }) { found.append(current) }
         responder = current.next
       }

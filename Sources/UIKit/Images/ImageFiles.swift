@@ -2,7 +2,7 @@
 @MainActor
 enum ImageFiles {
   static func image(from data: Data, named name: String) -> CGImage? {
-    guard let decoder = UIRuntime.current.imageDecoder else {
+    guard let decoder = DrawingEnvironment.current.imageDecoder else {
       LayerWarnings.report("\(name) cannot be read as an image: this runtime was made without a decoder.")
       return nil
     }

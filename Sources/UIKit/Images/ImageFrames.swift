@@ -30,7 +30,7 @@ final class ImageFrames {
   }
 
   private func schedule() {
-    timer = UIRuntime.current.timeline.schedule(after: interval) { [weak self] in self?.advance() }
+    timer = DrawingEnvironment.current.timeline.schedule(after: interval) { [weak self] in self?.advance() }
   }
 
   private func advance() {

@@ -54,7 +54,7 @@ struct SymbolDrawing {
   /// Returns a box with the words of the name in lines, or with the first letter if the words would be too small to
   /// read.
   private func box(_ stem: [String]) -> [DisplayList.Command] {
-    let measurer = UIRuntime.current.textMeasurer
+    let measurer = DrawingEnvironment.current.textMeasurer
     let letter = stem.first?.first.map { String($0).uppercased() } ?? "?"
     let named = wordFont(for: stem, measurer)
     let (lines, font) = named.map { (stem, $0) } ?? ([letter], FontDescriptor(size: extent * 1.3, weight: 500))

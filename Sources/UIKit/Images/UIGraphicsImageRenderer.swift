@@ -9,7 +9,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open internal(set) var bounds = CGRect.zero
 
   override public init() {
-    scale = UIRuntime.current.screen.scale
+    scale = DrawingEnvironment.current.scale
     super.init()
   }
 

@@ -67,7 +67,7 @@ public final class NSDataAsset: NSObject {
 extension ResourceFolders {
   /// Returns the folders of `bundle`; nil means the app's own.
   fileprivate static func folders(of bundle: Bundle?) -> ResourceFolders {
-    let own = UIRuntime.current.resources
+    let own = DrawingEnvironment.current.resources
     guard let bundle else { return own }
     let folders = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }
     // The folders of the main bundle are known, and include the resources of its targets.

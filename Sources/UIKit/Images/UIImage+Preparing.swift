@@ -5,7 +5,7 @@ extension UIImage {
   public func preparingForDisplay() -> UIImage? { self }
   /// Calls the handler with this image on the main actor, in a later turn of the run loop.
   public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
-    UIRuntime.current.timeline.schedule(after: 0) { completionHandler(self) }
+    DrawingEnvironment.current.timeline.schedule(after: 0) { completionHandler(self) }
   }
   public var byPreparingForDisplay: UIImage? { get async { self } }
 
@@ -22,7 +22,7 @@ extension UIImage {
   /// Calls the handler with the thumbnail on the main actor, in a later turn of the run loop.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
     let thumbnail = preparingThumbnail(of: size)
-    UIRuntime.current.timeline.schedule(after: 0) { completionHandler(thumbnail) }
+    DrawingEnvironment.current.timeline.schedule(after: 0) { completionHandler(thumbnail) }
   }
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 

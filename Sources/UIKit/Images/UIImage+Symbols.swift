@@ -62,7 +62,7 @@ extension UIImage {
     let drawing = SymbolDrawing(
       name: name, pointSize: symbol?.pointSize ?? 17, weight: symbol?.weight ?? .regular,
       scale: symbol?.symbolScale ?? .medium)
-    let scale = UIRuntime.current.screen.scale
+    let scale = DrawingEnvironment.current.scale
     let side = Int(clamping: (drawing.side * scale).rounded(.up))
     guard
       let picture = CGImage(width: side, height: side, recording: drawing.displayList, pixelsPerPoint: scale)

@@ -157,7 +157,7 @@ open class UIImage: NSObject {
   /// Returns the image as a PNG file, with its orientation applied; nil without pixels or without an encoder.
   open func pngData() -> Data? {
     guard let upright else { return nil }
-    return UIRuntime.current.imageDecoder?.png(of: upright)
+    return DrawingEnvironment.current.imageDecoder?.png(of: upright)
   }
 
   /// Returns the image as a JPEG file, with its orientation applied and a white background where it is clear; nil as
@@ -167,7 +167,7 @@ open class UIImage: NSObject {
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     let quality = min(max(compressionQuality.isFinite ? compressionQuality : 1, 0), 1)
     guard let upright else { return nil }
-    return UIRuntime.current.imageDecoder?.jpeg(of: upright, quality: Double(quality))
+    return DrawingEnvironment.current.imageDecoder?.jpeg(of: upright, quality: Double(quality))
   }
 
   private var edges: ImageDrawing.Edges? {

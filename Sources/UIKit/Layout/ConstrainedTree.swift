@@ -11,7 +11,7 @@ struct ConstrainedTree {
       if let traits = view.layoutTraits {
         views.append((view, traits))
         // Constraints to the edges of a scroll view may refer to its content.
-        if let scrollView = view as? UIScrollView, !traits.constraints.isEmpty { _ = scrollView.contentLayoutGuide }
+        if !traits.constraints.isEmpty { _ = type(of: view).kind.contentGuide(of: view) }
       }
       waiting += view.subviews.reversed()
     }

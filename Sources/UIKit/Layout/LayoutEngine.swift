@@ -346,10 +346,9 @@ final class LayoutEngine {
 
   /// Sets the size of the content. A length without constraints is left to code that sets `contentSize`.
   private func publishContent(of guide: UILayoutGuide, _ unknown: UnknownFrame) {
-    guard let scrollView = guide.owningView as? UIScrollView else { return }
-    var size = scrollView.contentSize
-    if solver.contains(unknown.width) { size.width = guide.solvedFrame.width }
-    if solver.contains(unknown.height) { size.height = guide.solvedFrame.height }
-    scrollView.contentSize = size
+    guard let view = guide.owningView else { return }
+    type(of: view).kind.contentWasSolved(
+      in: view, width: solver.contains(unknown.width) ? guide.solvedFrame.width : nil,
+      height: solver.contains(unknown.height) ? guide.solvedFrame.height : nil)
   }
 }

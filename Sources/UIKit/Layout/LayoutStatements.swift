@@ -86,8 +86,8 @@ struct LayoutStatements {
   ) -> LinearRow {
     // For a constraint that is held by the scroll view itself, its trailing edge is that of its content, which begins
     // at zero like every base.
-    if share == 1, item === base, let scrollView = item as? UIScrollView {
-      return length(of: scrollView.contentLayoutGuide, axis)
+    if share == 1, item === base, let guide = type(of: base).kind.contentGuide(of: base) {
+      return length(of: guide, axis)
     }
     var row = start(of: item, axis, in: base)
     row.constant += alignment(of: item, axis).before

@@ -17,7 +17,8 @@ final class LayoutTraits {
   var insetsLayoutMarginsFromSafeArea = true
   var layoutMarginsGuide: UILayoutGuide?
   var safeAreaLayoutGuide: UILayoutGuide?
-  var keyboardLayoutGuide: UIKeyboardLayoutGuide?
+  /// The guide of the keyboard, a `UIKeyboardLayoutGuide`.
+  var keyboardLayoutGuide: UILayoutGuide?
   /// The guide of a scroll view's content.
   var contentLayoutGuide: UILayoutGuide?
   var frameLayoutGuide: UILayoutGuide?
@@ -31,8 +32,8 @@ final class LayoutTraits {
   var readableContentGuide: UILayoutGuide?
   var preservesSuperviewLayoutMargins = false
 
-  /// The text input traits; nil until one of them is read or set.
-  var textInputTraits: TextInputTraits?
+  /// The text input traits, `TextInputTraits`; nil until one of them is read or set.
+  var textInputTraits: AnyObject?
 
   // MARK: Observers
 

@@ -98,8 +98,8 @@ extension UIView {
   func contentSizeChanged() {
     guard let layoutTraits else { return }
     if layoutTraits.solvedFrame != nil { layoutChanged(.content(self)) }
-    if layoutTraits.autoresizingMask.contains(.flexibleHeight), let host = superview as? UIInputSetHostView {
-      host.superview?.setNeedsLayout()
+    if layoutTraits.autoresizingMask.contains(.flexibleHeight), let superview {
+      type(of: superview).kind.subviewContentChanged(in: superview)
     }
   }
 

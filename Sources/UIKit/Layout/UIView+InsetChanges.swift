@@ -12,7 +12,7 @@ extension UIView {
   /// Notifies before layout: the view and its subviews may have moved relative to the bars. Views that no bar covers
   /// have zero insets, which is also the initial value.
   func reportInsetsInLayout() {
-    guard UIRuntime.current.coversContent else { return }
+    guard UIRuntime.current.insets.coversContent else { return }
     reportOwnInsets()
     for view in subviews { view.reportOwnInsets() }
   }
@@ -65,8 +65,17 @@ extension UIRuntime {
   /// compared with the insets of their last call, once before a layout, however many views moved until then: a list of
   /// these would need weak references, which slow each retain of a view.
   func reportInsetsOfMovedViews() {
-    guard hasMovedViews else { return }
-    hasMovedViews = false
+    guard insets.hasMovedViews else { return }
+    insets.hasMovedViews = false
     for window in windows.backToFront { window.reportInsets() }
   }
+}
+
+/// The state of a runtime by which views are notified of their insets.
+struct InsetState {
+  /// A Boolean value that indicates whether bars of a container cover content, or did. Views are notified of their safe
+  /// area from then on.
+  var coversContent = false
+  /// A Boolean value that indicates whether views moved since the last layout, while bars cover content.
+  var hasMovedViews = false
 }

@@ -44,7 +44,7 @@ extension UIView {
   /// Updates the safe area after bars were added or removed.
   func safeAreaMayHaveChanged() {
     if layoutTop.layoutTraits?.engine != nil { layoutChanged(.frame(self)) }
-    UIRuntime.current.coversContent = true
+    UIRuntime.current.insets.coversContent = true
     if window != nil { reportInsets() }
   }
 

@@ -1,7 +1,7 @@
 /// The row of editing actions on the screen, in the window of the input views. A touch outside of it hides it and
 /// continues to the view below (M).
 @MainActor
-final class EditMenu {
+final class EditMenu: TouchListener {
   /// One button of the row.
   struct Item {
     let title: String
@@ -16,6 +16,7 @@ final class EditMenu {
     guard !items.isEmpty else { return nil }
     self.willHide = willHide
     bar = UICalloutBar(items)
+    super.init()
     let host = window.runtime.textEffectsWindow
     bar.chosen = { [weak self] item in
       self?.hide()
@@ -44,7 +45,7 @@ final class EditMenu {
   }
 
   /// Hides the row when touches land outside of it.
-  func touchesArrived(_ event: UIEvent) {
+  override func touchesArrived(_ event: UIEvent) {
     let isBeside = event.orderedTouches.contains { touch in
       touch.fingerPhase == .began && touch.view?.isDescendant(of: bar) != true
     }
@@ -134,4 +135,23 @@ package final class UICalloutBar: UIView {
     let x = min(max(Self.gap, target.midX - size.width / 2), max(Self.gap, bounds.maxX - Self.gap - size.width))
     frame = CGRect(origin: CGPoint(x: x, y: above >= bounds.minY ? above : target.maxY + Self.gap), size: size)
   }
+}
+
+/// The menus of a runtime.
+private final class MenuTopic: RuntimeTopic {
+  var editMenu: EditMenu?
+  let controller = UIMenuController()
+  init(of runtime: UIRuntime) {}
+}
+
+extension UIRuntime {
+  /// The row of editing actions that shows.
+  fileprivate(set) var editMenu: EditMenu? {
+    get { topic(MenuTopic.self).editMenu }
+    set {
+      topic(MenuTopic.self).editMenu = newValue
+      input.touchListener = newValue
+    }
+  }
+  var menuController: UIMenuController { topic(MenuTopic.self).controller }
 }

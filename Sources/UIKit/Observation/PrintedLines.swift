@@ -1,7 +1,7 @@
 /// The lines that code of the app prints. Pieces that it prints without a line break are one line, as on standard
 /// output: the trace records the line within the call that completes it.
 @MainActor
-package final class PrintedLines {
+package final class PrintedLines: RuntimeTopic {
   private unowned let runtime: UIRuntime
   private var unfinished = ""
 
@@ -18,4 +18,8 @@ package final class PrintedLines {
 
   /// Records a line that was not completed, at the end of the app.
   package func finish() { if !unfinished.isEmpty { add("\n") } }
+}
+
+extension UIRuntime {
+  package var printedLines: PrintedLines { topic(PrintedLines.self) }
 }

@@ -6,16 +6,17 @@ enum FirstResponder {
   /// input views it is the key window, which the input views serve.
   static func window(of responder: UIResponder) -> UIWindow? {
     guard let window = anchor(of: responder)?.window else { return nil }
-    return window is UITextEffectsWindow ? window.runtime.windows.key : window
+    return window.showsInputViews ? window.runtime.windows.key : window
   }
 
   private static func anchor(of responder: UIResponder) -> UIView? {
-    responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    responder as? UIView ?? responder.managedView
   }
 
   /// Returns the window of the input views, if `responder` is in them, like the text field in the bar of a chat.
-  private static func inputViews(around responder: UIResponder) -> UITextEffectsWindow? {
-    anchor(of: responder)?.window as? UITextEffectsWindow
+  static func inputViews(around responder: UIResponder) -> UIWindow? {
+    guard let window = anchor(of: responder)?.window, window.showsInputViews else { return nil }
+    return window
   }
 
   static func install(_ responder: UIResponder) -> Bool {
@@ -70,7 +71,7 @@ enum FirstResponder {
     guard let window = window(of: view) else { return }
     for _ in 0..<2 {
       guard let responder = window.firstResponder else { return window.runtime.hideInputViews(of: view) }
-      let places = [responder, inputViews(around: responder)?.provider].compactMap { $0.flatMap(anchor) }
+      let places = [responder, inputViews(around: responder)?.inputViewProvider].compactMap { $0.flatMap(anchor) }
       guard places.contains(where: { $0.isDescendant(of: view) }) else { return }
       force(outOf: window)
     }
@@ -81,7 +82,7 @@ enum FirstResponder {
   /// resigned (M).
   private static func clearFirstResponder(of window: UIWindow) {
     let responder = window.firstResponder
-    let provider = responder.flatMap(inputViews)?.provider
+    let provider = responder.flatMap(inputViews)?.inputViewProvider
     change(in: window, to: nil)
     let returns = provider != nil && window.nextFirstResponder == nil
     let stays = responder?.isInControllerThatKeepsInputViews == true && window.nextFirstResponder == nil
@@ -96,20 +97,6 @@ enum FirstResponder {
     window.firstResponder = responder
     window.runtime.probe?.note(.firstResponderChanged(in: window, from: previous, to: responder))
   }
-
-  /// Shows the input views of the responder and of the chain from it. A responder inside the input views keeps those
-  /// that it does not replace.
-  static func showInputViews(of responder: UIResponder) {
-    let shown = inputViews(around: responder)
-    guard let runtime = window(of: responder)?.runtime else { return }
-    let controllers = (input: responder.inputViewController, accessory: responder.inputAccessoryViewController)
-    runtime.showInputViews(
-      controllers.input?.view ?? responder.inputView ?? shown?.inputViewShown
-        ?? runtime.softwareKeyboard(for: responder),
-      accessory: controllers.accessory?.view ?? responder.inputAccessoryView ?? shown?.accessoryShown,
-      of: shown?.provider ?? responder)
-    runtime.textEffectsWindowIfMade?.retain([controllers.input, controllers.accessory].compactMap { $0 })
-  }
 }
 
 extension UIResponder {
@@ -118,9 +105,7 @@ extension UIResponder {
   fileprivate var isInControllerThatKeepsInputViews: Bool {
     var responder: UIResponder? = self
     while let current = responder {
-      if let controller = current as? UIViewController, controller.presentationShowingThis != nil {
-        return controller.disablesAutomaticKeyboardDismissal && !controller.isBeingDismissed
-      }
+      if let keeps = current.keepsInputViews { return keeps }
       responder = current.next
     }
     return false

@@ -364,6 +364,11 @@ open class UIResponder: NSObject {
   /// Changes the value by one step, in classes that have a value.
   func accessibilityStep(_ direction: StepDirection) {}
 
+  // MARK: Controllers
+
+  /// The answers of controllers to questions of the core; nil for other responders.
+  class var controllerRole: ControllerRole.Type? { nil }
+
   // MARK: Focus
 
   /// A Boolean value that indicates whether the keyboard can move the focus to the receiver. It is true for enabled

@@ -2,7 +2,7 @@ internal import CScheduling
 import InputEvents
 
 /// Owns everything that an app on a phone would have as process-wide state: application, windows, clock, probe and text
-/// measurer.
+/// measurer. Each topic declares its state beside its code; the runtime holds one value of each.
 ///
 /// Two runtimes can exist in one process independently: the stage that is studied, and the workbench around it. Exactly
 /// one is `current` at any time; `UIApplication.shared` and `UIScreen.main` resolve to it.
@@ -27,69 +27,22 @@ import InputEvents
 @MainActor
 package final class UIRuntime {
   package let timeline: Timeline
-  package let textMeasurer: any TextMeasuring
-  /// The decoder of image files; nil where no image file can be read.
-  package let imageDecoder: (any ImageDecoding)?
-  /// The appearance values that the app set for all instances of a class.
-  let appearance = AppearanceRules()
-  /// A Boolean value that indicates whether bars of a container cover content, or did. Views are notified of their safe
-  /// area from then on.
-  var coversContent = false
-  /// A Boolean value that indicates whether views moved since the last layout, while bars cover content.
-  var hasMovedViews = false
-  package private(set) var screen: UIScreen
+  let drawing: DrawingEnvironment
+  private let layerEnvironment: LayerEnvironment
   package let application: UIApplication
   package let windows = WindowStack()
-  package let device = UIDevice()
+  var hardware: HardwareState
+  private(set) lazy var scenes = SceneState(of: self)
+  var insets = InsetState()
   var traits = SystemTraits()
-  /// A Boolean value that indicates whether a hardware keyboard is connected; initially it is true. If it is false, the
-  /// on-screen keyboard shows for a first responder that accepts text. A change shows or hides it immediately (practice
-  /// with the simulator, M).
-  package var hasHardwareKeyboard = true {
-    didSet { if hasHardwareKeyboard != oldValue { perform { windows.key?.firstResponder?.reloadInputViews() } } }
-  }
-  var keyboardView: UIView?
-  /// The row of editing actions that shows.
-  var editMenu: EditMenu?
-  let menuController = UIMenuController()
-  package private(set) lazy var scene = UIWindowScene(of: self)
-  private(set) lazy var session = UISceneSession(of: scene)
-  package let pasteboard = UIPasteboard()
+  var animations = AnimationContext.State()
+  let input = InputDelivery()
+  package let gestures = GestureEnvironment()
+  var observation = ObservationState()
+  @exclusivity(unchecked) private var scheduling = SchedulingState()
   private(set) lazy var mainThread = MainThread(of: self)
   let optionalMethods = OptionalMethods()
-  package private(set) lazy var printedLines = PrintedLines(of: self)
-  /// The number under which the app's code schedules work; 0 for a runtime whose code does not.
-  @exclusivity(unchecked) private var owner: CSchedulingOwner = 0
-  /// The task that created the runtime, such as that of a test; 0 in a program that has none.
-  private let task = CSchedulingCurrentTask()
-  let firstResponderInput = FirstResponderInput()
-  var animations = AnimationContext.State()
-  /// The contexts of `UIGraphicsPushContext`, of which the last one is current.
-  var graphicsContexts: [CGContext] = []
-  /// The contexts of `UIGraphicsBeginImageContext`, the innermost last.
-  var imageContexts: [ImageContext] = []
-  /// The feedback that generators gave, the latest last.
-  package var feedbacks: [Feedback] = []
-  /// The information for assistive technologies.
-  package let accessibility = AccessibilityState()
-  /// The file and line of the call of `performSegue` that runs, for the message about a missing segue; nil if they are
-  /// unknown.
-  package var segueCall: String?
-  /// The folders in which named images and colors are searched for.
-  package var resources = ResourceFolders(ResourceFolders.ofMainBundle)
-  private let layerEnvironment: LayerEnvironment
-  /// The number of handled turns: the changes of one turn are undone together.
-  @exclusivity(unchecked) private(set) var turnNumber = 0
-  /// The window of input views above all normal windows; nil until it is first needed.
-  var textEffectsWindowIfMade: UITextEffectsWindow?
-  var keyboardGuides: [UIKeyboardLayoutGuide.Entry] = []
-  package let gestures = GestureEnvironment()
-  @exclusivity(unchecked) private var turns = InputTurns()
-  private let touches = TouchTracker()
-  private let hover = HoverTracker()
-  private let scrolling = ScrollTracker()
-  let transforms = TransformTracker()
-  package let estimates = EstimateTracker()
+  private var topics: [ObjectIdentifier: any RuntimeTopic] = [:]
 
   /// The observer of the engine; without one, every call site costs one load and a branch.
   ///
@@ -105,16 +58,6 @@ package final class UIRuntime {
     }
   #endif
 
-  /// A Boolean value that indicates whether the probe observes the hit tests for hover recognizers, which belong to no
-  /// touch. Records of all siblings at the pointer can take longer than all else that a move of the pointer causes.
-  package var observesPointer = true
-
-  /// The view whose `hitTest` `HitTestWalk` is calling, until its default implementation begins (`HitTestWalk+Probed`).
-  var viewBeingAsked: UIView?
-
-  /// The overrides that views would have if their classes were edited.
-  let suppositions = Suppositions()
-
   /// The version of the runtime's views and layers, without their geometry.
   package var hierarchyVersion: HierarchyVersion { layerEnvironment.hierarchy }
 
@@ -123,24 +66,27 @@ package final class UIRuntime {
   ///
   /// If `servesMainThread` is true, work that code of this runtime schedules on the main queue, the run loop and the
   /// main actor is performed by this runtime, and its clocks show this runtime's time.
-  package init(
+  package convenience init(
     screenSize: CGSize, scale: CGFloat = 2, textMeasurer: any TextMeasuring = FixedAdvanceMeasurer(),
     imageDecoder: (any ImageDecoding)? = nil, applicationClass: UIApplication.Type = UIApplication.self,
     servesMainThread: Bool = false
   ) {
+    self.init(
+      DrawingEnvironment(
+        textMeasurer: textMeasurer, imageDecoder: imageDecoder, screenSize: screenSize, scale: scale),
+      applicationClass)
+    if servesMainThread { scheduling.owner = SchedulingReceiver.owner(for: self) }
+  }
+
+  private init(_ drawing: DrawingEnvironment, _ applicationClass: UIApplication.Type) {
+    self.drawing = drawing
+    timeline = drawing.timeline
     application = applicationClass.init()
-    timeline = Timeline()
     layerEnvironment = LayerEnvironment(timeline: timeline)
-    self.textMeasurer = textMeasurer
-    self.imageDecoder = imageDecoder
-    screen = UIScreen(bounds: CGRect(origin: .zero, size: screenSize), scale: scale)
+    hardware = HardwareState(drawing)
     application.runtime = self
-    touches.runtime = self
-    firstResponderInput.runtime = self
+    input.runtime = self
     gestures.runtime = self
-    hover.runtime = self
-    scrolling.runtime = self
-    if servesMainThread { owner = SchedulingReceiver.owner(for: self) }
   }
 
   isolated deinit {
@@ -157,13 +103,14 @@ package final class UIRuntime {
       runningRuntime = newValue
       currentProbe = newValue.probe
       newValue.layerEnvironment.makeCurrent()
+      newValue.drawing.makeCurrent()
       PixelSource.current = newValue.imageDecoder
-      CSchedulingSetMainOwner(newValue.owner, newValue.task)
+      CSchedulingSetMainOwner(newValue.scheduling.owner, newValue.scheduling.task)
     }
   }
 
   @exclusivity(unchecked) private static var runningRuntime = {
-    let runtime = UIRuntime(screenSize: CGSize(width: 400, height: 800))
+    let runtime = UIRuntime(DrawingEnvironment.current, UIApplication.self)
     runtime.layerEnvironment.makeCurrent()
     return runtime
   }()
@@ -196,26 +143,27 @@ package final class UIRuntime {
 
   /// A Boolean value that indicates whether this runtime is being driven, and will reach scheduled work without further
   /// calls.
-  @exclusivity(unchecked) private(set) var isDriven = false
+  var isDriven: Bool { scheduling.isDriven }
 
   private func drive(_ body: () -> Void) {
     let before = isDriven
-    isDriven = true
+    scheduling.isDriven = true
     perform(body)
-    isDriven = before
+    scheduling.isDriven = before
   }
 
   /// Receives at most `count` pieces of work that other threads scheduled on the main thread. Returns their number. The
   /// work runs when time next advances.
   package func receiveArrivals(atMost count: Int = .max) -> Int {
-    owner == 0 ? 0 : mainThread.receive(SchedulingReceiver.takeArrivals(of: owner, atMost: count))
+    let owner = scheduling.owner
+    return owner == 0 ? 0 : mainThread.receive(SchedulingReceiver.takeArrivals(of: owner, atMost: count))
   }
 
   /// A Boolean value that indicates whether blocks that apps scheduled on other queues are running or waiting.
   package static var hasWorkOnOtherThreads: Bool { CSchedulingWorkInFlight() > 0 }
 
   /// Makes this runtime the receiver of work from threads that no app started.
-  package func receiveUnownedWork() { CSchedulingSetStrayOwner(owner) }
+  package func receiveUnownedWork() { CSchedulingSetStrayOwner(scheduling.owner) }
 
   /// Runs the work that is due at the current time.
   func serveMainThread() {
@@ -228,10 +176,10 @@ package final class UIRuntime {
 
   /// Leaves the work that this runtime's code schedules from now on to the libraries; work that is waiting is dropped.
   package func stopServingMainThread() {
-    guard owner != 0 else { return }
+    guard scheduling.owner != 0 else { return }
     if Self.current === self { CSchedulingSetMainOwner(0, 0) }
-    SchedulingReceiver.forget(owner)
-    owner = 0
+    SchedulingReceiver.forget(scheduling.owner)
+    scheduling.owner = 0
     mainThread.end()
   }
 
@@ -262,10 +210,10 @@ package final class UIRuntime {
     drive {
       var start = 0
       while start < events.count {
-        let turn = turns.turn(in: events, from: start)
+        let turn = input.nextTurn(in: events, from: start)
         start = turn.samples.endIndex
         timeline.advance(to: turn.timestamp)
-        handle(turn)
+        input.handle(turn, in: self)
       }
     }
   }
@@ -275,29 +223,8 @@ package final class UIRuntime {
     guard let last = events.last else { return }
     drive {
       timeline.advance(to: last.timestamp)
-      handle(InputTurn(events[...]))
+      input.handle(InputTurn(events[...]), in: self)
     }
-  }
-
-  private func handle(_ turn: InputTurn) {
-    turnNumber += 1
-    if let probe { probe.note(.dequeued(Array(turn.samples))) }
-    defer { CATransaction.flush() }
-    touches.handle(turn, in: self)
-    if turn.hasOnlyContacts { return }
-    firstResponderInput.handle(turn)
-    for input in turn.samples {
-      switch input.sample {
-      case .hover(let sample): hover.handle(sample, at: input.timestamp, isPaused: touches.hasActive)
-      case .scroll(let sample): scrolling.handle(sample, at: input.timestamp)
-      default: break
-      }
-    }
-  }
-
-  func viewWillLeaveWindow(_ view: UIView) {
-    touches.viewLeftWindow(view)
-    firstResponderInput.viewWillLeaveWindow(view)
   }
 
   /// Updates the layout. It is called once a frame, and before positions are read.
@@ -338,5 +265,27 @@ package final class UIRuntime {
   /// making one.
   package func hitTest(_ point: CGPoint) -> UIView? {
     perform { HitTestWalk.firstWindowToAnswer(at: point, event: nil, in: self)?.view }
+  }
+
+  // MARK: Topics
+
+  /// Returns the state of a topic, made now if need be.
+  func topic<Topic: RuntimeTopic>(_ type: Topic.Type) -> Topic {
+    let key = ObjectIdentifier(type)
+    if let known = topics[key] { return unsafeDowncast(known, to: type) }
+    let made = Topic(of: self)
+    topics[key] = made
+    return made
+  }
+}
+
+extension UIRuntime {
+  package var textMeasurer: any TextMeasuring { drawing.textMeasurer }
+  /// The decoder of image files; nil where no image file can be read.
+  package var imageDecoder: (any ImageDecoding)? { drawing.imageDecoder }
+  /// The folders in which named images and colors are searched for.
+  package var resources: ResourceFolders {
+    get { drawing.resources }
+    set { drawing.resources = newValue }
   }
 }

@@ -149,7 +149,7 @@ extension UIRuntime {
       let (bounds, traits) = (screen.bounds, scene.traitCollection)
       let filling = windows.backToFront.filter { $0.frame == bounds }
       screen.bounds.size = size
-      for window in filling { WindowResize(window: window, size: size, animated: animated).run() }
+      for window in filling { window.resize(to: size, animated: animated) }
       if let delegate = scene.delegate as? any UIWindowSceneDelegate {
         delegate.windowScene(
           scene, didUpdate: bounds, interfaceOrientation: orientation,
@@ -208,37 +208,6 @@ extension UIRuntime {
 
   /// Sets the light or dark appearance of the system.
   package func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
-    perform { TraitChange.run(in: windows.backToFront) { traits.userInterfaceStyle = style } }
-  }
-}
-
-extension UIViewController {
-  /// Rotates the content to the orientation of the device, if the front controllers allow that now. Its newer form is
-  /// `setNeedsUpdateOfSupportedInterfaceOrientations()`.
-  public class func attemptRotationToDeviceOrientation() {
-    UIApplication.shared.runtime?.turnContent(animated: true)
-  }
-
-  /// The controller that determines the orientations: the root, or the controller that covers the window.
-  var controllerOfOrientation: UIViewController {
-    guard let presented = presentation?.presented, presented.decidesStatusBar else { return self }
-    return presented.controllerOfOrientation
-  }
-
-  /// A Boolean value that indicates whether a presented controller controls the status bar: one that covers the window
-  /// does, and others may set `modalPresentationCapturesStatusBarAppearance`.
-  var decidesStatusBar: Bool {
-    modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
-  }
-
-  func allows(_ orientation: UIInterfaceOrientation) -> Bool {
-    shouldAutorotate && supportedInterfaceOrientations.contains(orientation)
-  }
-
-  /// The current orientation if it is supported; otherwise the first supported one.
-  var firstOrientationForPresentation: UIInterfaceOrientation {
-    let present = UIRuntime.current.scene.interfaceOrientation
-    let order: [UIInterfaceOrientation] = [present, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-    return order.first { supportedInterfaceOrientations.contains($0) } ?? present
+    perform { TraitChange.run(in: windows.backToFront) { drawing.userInterfaceStyle = style } }
   }
 }

@@ -72,11 +72,6 @@ public struct UISceneError: CustomNSError, CustomStringConvertible {
 }
 
 extension UIRuntime {
-  /// The controller that determines the orientations of the content.
-  private var controllerOfOrientation: UIViewController? {
-    (windows.key?.rootViewController ?? windows.backToFront.last?.rootViewController)?.controllerOfOrientation
-  }
-
   /// Rotates the content to an orientation of `wanted`: that of the device, or else the first in the usual order.
   /// Returns an error if none of them is supported.
   func turnContent(toOneOf wanted: UIInterfaceOrientationMask) -> UISceneError? {

@@ -46,7 +46,7 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene, UITraitEnvironment {
   open var screen: UIScreen { runtime.screen }
   /// The visible windows from back to front; the keyboard's window is not included.
-  open var windows: [UIWindow] { runtime.windows.backToFront.filter { !($0 is UITextEffectsWindow) } }
+  open var windows: [UIWindow] { runtime.windows.backToFront.filter { !$0.showsInputViews } }
   open var keyWindow: UIWindow? { runtime.windows.key }
   /// The orientation of the content.
   open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
@@ -68,20 +68,13 @@ public final class UIStatusBarManager: NSObject {
   init(of scene: UIWindowScene) { self.scene = scene }
 
   public var statusBarStyle: UIStatusBarStyle {
-    deciding { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+    scene?.keyWindow?.rootViewController?.controllerOfStatusBarStyle.preferredStatusBarStyle ?? .default
   }
-  public var isStatusBarHidden: Bool { deciding { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false }
+  public var isStatusBarHidden: Bool {
+    scene?.keyWindow?.rootViewController?.controllerOfStatusBarHidden.prefersStatusBarHidden ?? false
+  }
   /// The frame, which is zero because the bar has no height here.
   public var statusBarFrame: CGRect { .zero }
-
-  /// Returns the controller that determines a value: from the root controller to the one that covers the window, then
-  /// to the child that each of them returns.
-  private func deciding(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
-    var controller = scene?.keyWindow?.rootViewController
-    while let presented = controller?.presentation?.presented, presented.decidesStatusBar { controller = presented }
-    while let current = controller, let next = child(current) { controller = next }
-    return controller
-  }
 }
 
 /// The style of the text of the status bar, which is light or dark. The raw values are Apple's.
@@ -160,3 +153,5 @@ public final class UISceneSession: NSObject {
 
   init(of scene: UIScene) { self.scene = scene }
 }
+
+extension UIWindowScene: UITraitChangeObservable {}

@@ -98,3 +98,13 @@ extension UIRuntime {
     probe?.leave(.nothing)
   }
 }
+
+/// The state of a runtime by which the libraries find it, and whether it is being driven.
+struct SchedulingState {
+  /// The number under which the app's code schedules work; 0 for a runtime whose code does not.
+  var owner: CSchedulingOwner = 0
+  /// The task that created the runtime, such as that of a test; 0 in a program that has none.
+  let task = CSchedulingCurrentTask()
+  /// A Boolean value that indicates whether the runtime is being driven.
+  var isDriven = false
+}

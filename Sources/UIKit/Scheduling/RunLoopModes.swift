@@ -10,6 +10,12 @@ extension RunLoop.Mode {
   }
 }
 
+/// A view that fingers move, and that may go on to move when they have lifted.
+@MainActor
+protocol MovedByHand: AnyObject {
+  var isInMotionByHand: Bool { get }
+}
+
 /// The mode of the main run loop, and what waits for another mode.
 ///
 /// From the beginning of a drag or a pinch to the end of the deceleration that follows, the run loop is in the mode
@@ -18,7 +24,7 @@ extension RunLoop.Mode {
 @MainActor
 final class RunLoopModes {
   private struct Mover {
-    weak var view: UIScrollView?
+    weak var view: (any MovedByHand)?
   }
 
   private unowned let runtime: UIRuntime
@@ -40,7 +46,7 @@ final class RunLoopModes {
   }
 
   /// Called when `view` begins or ends a motion.
-  func motionChanged(of view: UIScrollView) {
+  func motionChanged(of view: any MovedByHand) {
     movers.removeAll { $0.view == nil || $0.view === view }
     if view.isInMotionByHand {
       movers.append(Mover(view: view))

@@ -85,21 +85,3 @@ extension CellList {
     return listMenu.open(at: place, on: cell) { menu(at: path, $0) }
   }
 }
-
-extension UITableView: CellList {
-  func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-  func cellRect(at path: IndexPath) -> CGRect? { frame(ofRowAt: path) }
-
-  func contextMenu(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
-    tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
-  }
-}
-
-extension UICollectionView: CellList {
-  func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-  func cellRect(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
-
-  func contextMenu(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
-    collectionDelegate?.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
-  }
-}

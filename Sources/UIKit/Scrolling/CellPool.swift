@@ -44,7 +44,3 @@ final class CellPool<Cell: ReusableCell> {
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }
 }
-
-extension UITableViewCell: ReusableCell {}
-extension UITableViewHeaderFooterView: ReusableCell {}
-extension UICollectionReusableView: ReusableCell {}

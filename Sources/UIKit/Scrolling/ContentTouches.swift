@@ -99,32 +99,6 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   }
 }
 
-/// The decision about a touch in a scroll view's content, and its reason (reference 7.2).
-package enum ContentTouchDecision: String, Codable, Sendable {
-  /// The touch is withheld for now, because it may become a drag.
-  case held
-  /// The content receives the touch, which has rested for the delay.
-  case rested
-  /// The content receives the landing and the lift together.
-  case lifted
-  /// The content receives the touch, because the scroll view's pan failed and it will not scroll.
-  case notScrolling
-  /// The content receives the touch immediately, because `delaysContentTouches` is false.
-  case delayOff
-  /// The content does not receive the touch, because `touchesShouldBegin(_:with:in:)` returned false.
-  case refused
-  /// The content does not receive the touch, because it stopped moving content.
-  case caught
-  /// The content does not receive the touch, because it scrolled before the delay was over.
-  case scrolled
-  /// The touch is cancelled for the content because of a drag, as `touchesShouldCancel(in:)` allowed.
-  case cancelled
-  /// The content keeps the touch and nothing scrolls, because `touchesShouldCancel(in:)` returned false.
-  case kept
-  /// The content keeps the touch and nothing scrolls, because `canCancelContentTouches` is false.
-  case cancellingOff
-}
-
 extension UIScrollView {
   func note(_ decision: ContentTouchDecision, _ touches: [UITouch]) {
     UIRuntime.current.probe?.note(.contentTouches(self, decision, touches))

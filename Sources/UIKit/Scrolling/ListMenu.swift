@@ -18,7 +18,12 @@ final class ListMenu {
   /// The duration of the press in seconds, and the distance in points that the finger may move (M).
   static let (hold, slack) = (0.5, 10.0)
 
-  init(_ list: UIScrollView) { self.list = list }
+  /// Notifies the delegate of the list that the menu will show or, if `isEnd` is true, end.
+  private let announce: (UIContextMenuConfiguration, _ isEnd: Bool, MenuAnimator) -> Void
+
+  init(_ list: UIScrollView, announce: @escaping (UIContextMenuConfiguration, Bool, MenuAnimator) -> Void) {
+    (self.list, self.announce) = (list, announce)
+  }
 
   /// Waits for a long press. `ask` returns the menu of the cell, or nil, and whether the delegate left the decision to
   /// the list.
@@ -68,7 +73,7 @@ final class ListMenu {
       list.panGestureRecognizer.isEnabled = true
     }
     let animator = MenuAnimator()
-    announce(configuration, isEnd: false, animator)
+    announce(configuration, false, animator)
     presentation = MenuPresentation(
       menu, beside: cell.convert(cell.bounds, to: nil), in: window, preview: preview?.view, sender: list
     ) { [weak self] in self?.ended(configuration) }
@@ -78,21 +83,8 @@ final class ListMenu {
   private func ended(_ configuration: UIContextMenuConfiguration) {
     presentation = nil
     let animator = MenuAnimator()
-    announce(configuration, isEnd: true, animator)
+    announce(configuration, true, animator)
     animator.finish()
-  }
-
-  /// Notifies the delegate of the list that the menu will show or end.
-  private func announce(_ configuration: UIContextMenuConfiguration, isEnd: Bool, _ animator: MenuAnimator) {
-    if let table = list as? UITableView, let delegate = table.tableDelegate {
-      isEnd
-        ? delegate.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
-        : delegate.tableView(table, willDisplayContextMenu: configuration, animator: animator)
-    } else if let collection = list as? UICollectionView, let delegate = collection.collectionDelegate {
-      isEnd
-        ? delegate.collectionView(collection, willEndContextMenuInteraction: configuration, animator: animator)
-        : delegate.collectionView(collection, willDisplayContextMenu: configuration, animator: animator)
-    }
   }
 
   func follow(_ touches: Set<UITouch>) {

@@ -1,29 +1,5 @@
 import Foundation
 
-/// Its methods are called for items before they become visible, so that it can prepare their data.
-@MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called when the items will not become visible soon. The default does nothing.
-  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
-}
-
-/// Its methods are called for rows before they become visible.
-@MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called when the rows will not become visible soon. The default does nothing.
-  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}
-
-extension UITableViewDataSourcePrefetching {
-  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
-}
-
 /// The announced items that have not been shown yet. Items are announced within half of the visible length, in the
 /// direction of the last scrolling (L).
 @MainActor
@@ -64,28 +40,4 @@ struct Prefetching {
 
 extension CGFloat {
   fileprivate func signum() -> CGFloat { self > 0 ? 1 : self < 0 ? -1 : 0 }
-}
-
-extension UICollectionView {
-  func prefetch() {
-    guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
-    let area = prefetching.area(aheadOf: bounds, content: contentSize)
-    let next = (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).filter {
-      $0.representedElementCategory == .cell
-    }.map(\.indexPath)
-    let (new, over) = prefetching.update(next: next, shown: Set(shown.map(\.path)))
-    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
-    if !over.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: over) }
-  }
-}
-
-extension UITableView {
-  func prefetch() {
-    guard let source = prefetchDataSource else { return }
-    let area = prefetching.area(aheadOf: bounds, content: contentSize)
-    let (new, over) = prefetching.update(
-      next: upToDateLayout.paths(from: area.minY, to: area.maxY), shown: Set(shown.map(\.path)))
-    if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
-    if !over.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: over) }
-  }
 }

@@ -29,7 +29,7 @@ extension UIScrollView {
 
   /// `.automatic` adjusts content that does not scroll only where the controller has not turned that off.
   private var asksForScrollableAxes: Bool {
-    let owner = next as? UIViewController ?? superview?.next as? UIViewController
-    return contentInsetAdjustmentBehavior == .scrollableAxes || owner?.automaticallyAdjustsScrollViewInsets == false
+    let isAsked = next?.adjustsScrollViewInsets ?? superview?.next?.adjustsScrollViewInsets
+    return contentInsetAdjustmentBehavior == .scrollableAxes || isAsked == false
   }
 }

@@ -161,18 +161,6 @@ struct DecelerationCourse {
   }
 }
 
-/// A step of scrolling that began or ended.
-package enum ScrollingStep: String, Codable, Sendable {
-  case dragBegan
-  case dragEnded
-  case decelerationBegan
-  case decelerationEnded
-  /// A finger stopped content in motion.
-  case caught
-  case zoomBegan
-  case zoomEnded
-}
-
 extension UIScrollView {
   func note(_ step: ScrollingStep) { UIRuntime.current.probe?.note(.scrolling(self, step)) }
 }

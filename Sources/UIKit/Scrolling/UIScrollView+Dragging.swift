@@ -164,3 +164,5 @@ extension UIPanGestureRecognizer {
   /// Returns the direction of the fingers since they landed.
   func beginningDirection(in view: UIView) -> CGPoint { vector(wholeTravel, in: view) }
 }
+
+extension UIScrollView: MovedByHand {}

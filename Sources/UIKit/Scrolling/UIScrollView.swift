@@ -25,6 +25,8 @@ open class UIScrollView: UIView {
     panGestureRecognizer.addTarget(self, action: Selector("handlePan:", UIScrollView.handlePan))
   }
 
+  override class var kind: ViewKind.Type { ScrollViewKind.self }
+
   /// The object that is notified of scrolling. The property is disfavored, because `ObjCCompatibility` declares the
   /// types that the delegates of its subclasses have in UIKit.
   @_disfavoredOverload
@@ -40,12 +42,9 @@ open class UIScrollView: UIView {
       guard contentSize != oldValue else { return }
       returnIntoRange()
       indicators.update(in: self)
-      if isObserved { geometryWasObserved() }
+      if layoutTraits != nil { geometryWasObserved() }
     }
   }
-  /// A Boolean value that indicates whether the scroll view has ever been observed.
-  var isObserved = false
-
   /// The insets around the content, into which it can be scrolled. An inset that is not a number is refused with a
   /// warning.
   open var contentInset = UIEdgeInsets.zero {
@@ -54,7 +53,7 @@ open class UIScrollView: UIView {
       guard !refusesInset() else { return contentInset = oldValue }
       returnIntoRange()
       indicators.update(in: self)
-      if isObserved { geometryWasObserved() }
+      if layoutTraits != nil { geometryWasObserved() }
     }
   }
 
@@ -134,7 +133,7 @@ open class UIScrollView: UIView {
     setNeedsLayout()
     indicators.update(in: self)
     refreshControl?.contentMoved()
-    if isObserved { geometryWasObserved() }
+    if layoutTraits != nil { geometryWasObserved() }
     givenDelegate?.scrollViewDidScroll(self)
   }
 
@@ -248,7 +247,7 @@ open class UIScrollView: UIView {
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     follow(pan)
-    if isObserved { geometryWasObserved() }
+    if layoutTraits != nil { geometryWasObserved() }
   }
 
   // MARK: Zooming

@@ -85,7 +85,7 @@ extension UIScrollView {
   private var expandingSheet: UIView? {
     var view = superview
     while let current = view {
-      let drags = current.recognizers.lazy.filter(\.isEnabled).compactMap { $0.delegate as? SheetDrag }
+      let drags = current.recognizers.lazy.filter(\.isEnabled).compactMap { $0.delegate as? EnclosingDrag }
       if let drag = drags.first { return drag.expandsBeforeScrolling ? current : nil }
       view = current.superview
     }
@@ -100,7 +100,8 @@ extension UIScrollView {
       if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.hasRoom(axis, towards: sign) {
         return outer
       }
-      if axis == .vertical, sign < 0, current.recognizers.contains(where: { $0.isEnabled && $0.delegate is SheetDrag })
+      if axis == .vertical, sign < 0,
+        current.recognizers.contains(where: { $0.isEnabled && $0.delegate is EnclosingDrag })
       {
         return current
       }

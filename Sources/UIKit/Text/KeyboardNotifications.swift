@@ -57,7 +57,7 @@ struct KeyboardChange {
   }
 
   private func moveGuides() {
-    let guides = UIRuntime.current.keyboardGuides.compactMap(\.guide)
+    let guides = UIRuntime.current.topic(KeyboardTopic.self).guides.compactMap(\.guide)
     guard !guides.isEmpty else { return }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
       for guide in guides { guide.moved() }

@@ -187,7 +187,7 @@ extension UIRuntime {
       keyboardView as? UIKeyboardView
       ?? UIKeyboardView(frame: CGRect(x: 0, y: 0, width: screen.bounds.width, height: UIKeyboardView.height))
     keyboard.show(for: responder)
-    keyboardView = keyboard
+    topic(KeyboardTopic.self).keyboard = keyboard
     return keyboard
   }
 }

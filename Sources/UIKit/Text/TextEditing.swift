@@ -1,6 +1,6 @@
 /// A view that accepts typed text and has a caret: a text field or a text view.
 @MainActor
-protocol TextEditing: UIResponder, UIKeyInput {
+protocol TextEditing: CaretInput {
   var editor: TextEditor { get }
   var undo: TextUndo { get set }
 
@@ -10,12 +10,6 @@ protocol TextEditing: UIResponder, UIKeyInput {
   func edit(isTyped: Bool, _ body: (inout TextEditor) -> Void)
   /// Called after `edit` when the user changed the text.
   func textDidChangeByUser()
-
-  func perform(_ move: TextMove, extendingSelection: Bool)
-  /// Inserts text that an input method is still composing; `selectedRange` counts characters within it.
-  func compose(_ text: String, selectedRange: NSRange)
-  /// Moves the caret a line up or down. Returns false in a text of a single line.
-  func moveLine(by step: Int, extendingSelection: Bool) -> Bool
 }
 
 extension TextEditing {

@@ -38,7 +38,7 @@ extension UITextInputTraits where Self: UIView {
 
   private var traits: TextInputTraits {
     let layoutTraits = madeLayoutTraits
-    if let traits = layoutTraits.textInputTraits { return traits }
+    if let traits = layoutTraits.textInputTraits { return unsafeDowncast(traits, to: TextInputTraits.self) }
     let traits = TextInputTraits()
     layoutTraits.textInputTraits = traits
     return traits

@@ -11,14 +11,15 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
   init(of view: UIView) {
     super.init("UIKeyboardLayoutGuide", of: view) { view in
-      let guide = view.layoutTraits?.keyboardLayoutGuide
+      let guide = view.madeKeyboardLayoutGuide
       let safeArea = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
       let edge = view.bounds.height - safeArea
       let top = min(edge, Self.keyboardTop(in: view) ?? edge)
       return UIEdgeInsets(top: max(0, top), left: 0, bottom: 0, right: 0)
     }
-    UIRuntime.current.keyboardGuides.removeAll { $0.guide == nil }
-    UIRuntime.current.keyboardGuides.append(Entry(guide: self))
+    let topic = UIRuntime.current.topic(KeyboardTopic.self)
+    topic.guides.removeAll { $0.guide == nil }
+    topic.guides.append(Entry(guide: self))
   }
 
   struct Entry { weak var guide: UIKeyboardLayoutGuide? }
@@ -41,9 +42,14 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 extension UIView {
   /// The guide of the keyboard, which moves in the keyboard's animation.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    if let guide = layoutTraits?.keyboardLayoutGuide { return guide }
+    if let guide = madeKeyboardLayoutGuide { return guide }
     let guide = UIKeyboardLayoutGuide(of: self)
     madeLayoutTraits.keyboardLayoutGuide = guide
     return guide
+  }
+
+  /// The guide, if it has been asked for.
+  fileprivate var madeKeyboardLayoutGuide: UIKeyboardLayoutGuide? {
+    layoutTraits?.keyboardLayoutGuide.map { unsafeDowncast($0, to: UIKeyboardLayoutGuide.self) }
   }
 }

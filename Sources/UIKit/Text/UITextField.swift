@@ -5,6 +5,8 @@
 /// connected (`SoftwareKeyboard.swift`).
 @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
+  override class var kind: ViewKind.Type { TextFieldKind.self }
+
   public enum BorderStyle: Int, Sendable {
     case none
     case line

@@ -3,6 +3,8 @@
 /// Text is typed with hardware keys and input methods; touches place the caret (`UITextView+Editing.swift`).
 @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
+  override class var kind: ViewKind.Type { TextViewKind.self }
+
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidChangeNotification = NSNotification.Name(

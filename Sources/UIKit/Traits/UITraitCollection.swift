@@ -92,16 +92,16 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The current traits: those of the view during `draw(_:)`, otherwise those of the screen.
   @MainActor
   public static var current: UITraitCollection {
-    get { UIRuntime.current.traits.current ?? UIScreen.main.traitCollection }
-    set { UIRuntime.current.traits.current = newValue }
+    get { DrawingEnvironment.current.traits ?? DrawingEnvironment.current.screenTraits }
+    set { DrawingEnvironment.current.traits = newValue }
   }
 
   /// Runs `actions` with the receiver as `current`.
   @MainActor
   public func performAsCurrent(_ actions: () -> Void) {
-    let outer = UIRuntime.current.traits.current
-    UIRuntime.current.traits.current = self
+    let outer = DrawingEnvironment.current.traits
+    DrawingEnvironment.current.traits = self
     actions()
-    UIRuntime.current.traits.current = outer
+    DrawingEnvironment.current.traits = outer
   }
 }

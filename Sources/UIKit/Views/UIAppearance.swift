@@ -9,8 +9,6 @@ public protocol UIAppearance: AnyObject {}
 public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
-extension UIBarItem: UIAppearance {}
-extension UIViewController: UIAppearanceContainer {}
 
 /// The appearance values that an app set for all instances of a class, in this order.
 ///
@@ -18,7 +16,7 @@ extension UIViewController: UIAppearanceContainer {}
 /// are set later and take precedence, as on iOS. A rule with containers applies when a view enters a window, because
 /// its containers are then known (Apple, `UIAppearance`: "iOS applies appearance changes when a view enters a window").
 @MainActor
-package final class AppearanceRules {
+package final class AppearanceRules: RuntimeTopic {
   private struct Rule {
     let type: AnyClass
     let containers: [AnyClass]
@@ -27,11 +25,13 @@ package final class AppearanceRules {
     let apply: (AnyObject) -> Void
   }
 
-  package static var current: AppearanceRules { UIRuntime.current.appearance }
+  package static var current: AppearanceRules { UIRuntime.current.topic(AppearanceRules.self) }
   /// A Boolean value that is false until the first rule of any runtime, so that creating views costs nothing before.
   private(set) static var areAny = false
 
   private var rules: [Rule] = []
+
+  init(of runtime: UIRuntime) {}
 
   /// Adds a rule. `key` identifies the property, so that its value can be read; a later rule replaces one with the same
   /// key.

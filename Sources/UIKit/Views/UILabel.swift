@@ -1,6 +1,8 @@
 /// Shows one or more lines of text. Hit tests skip the view unless user interaction is enabled (reference 1.3).
 @MainActor
 open class UILabel: UIView {
+  override class var kind: ViewKind.Type { LabelKind.self }
+
   override public init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -179,27 +181,15 @@ open class UILabel: UIView {
   }
 }
 
-public enum NSTextAlignment: Int, Sendable {
-  case left
-  case center
-  case right
-  case justified
-  case natural
-}
-
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping
-  case byCharWrapping
-  case byClipping
-  case byTruncatingHead
-  case byTruncatingTail
-  case byTruncatingMiddle
-}
-
 /// The part of a line that keeps its position when its font is scaled. The raw values are Apple's.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0
   case alignCenters = 1
   /// The upper edge.
   case none = 2
+}
+
+/// The answers of labels to questions of the core.
+final class LabelKind: ViewKind {
+  override class func text(of view: UIView) -> String? { unsafeDowncast(view, to: UILabel.self).text ?? "" }
 }

@@ -35,7 +35,7 @@ extension UIView {
     let old = center
     change()
     let runtime = UIRuntime.current
-    if runtime.coversContent { runtime.hasMovedViews = true }
+    if runtime.insets.coversContent { runtime.insets.hasMovedViews = true }
     guard layoutTraits != nil else { return }
     wasMoved(from: old)
     geometryWasObserved()

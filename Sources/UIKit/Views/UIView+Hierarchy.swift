@@ -48,7 +48,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
-    if entersWindow, UIRuntime.current.coversContent { view.reportInsets() }
+    if entersWindow, UIRuntime.current.insets.coversContent { view.reportInsets() }
     appearance?.end()
   }
 

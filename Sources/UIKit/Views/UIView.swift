@@ -391,6 +391,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   var layoutTraits: LayoutTraits?
 
   override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
+  /// The answers of the view's class to questions of the core.
+  class var kind: ViewKind.Type { ViewKind.self }
 
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { pathOfBounds }

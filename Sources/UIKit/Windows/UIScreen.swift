@@ -13,7 +13,10 @@ public final class UIScreen: NSObject {
   public static let capturedDidChangeNotification = NSNotification.Name("UIScreenCapturedDidChangeNotification")
 
   /// The bounds in points, from the origin; in landscape when the device is.
-  public internal(set) var bounds: CGRect
+  public internal(set) var bounds: CGRect {
+    get { CGRect(origin: .zero, size: environment.screenSize) }
+    set { environment.screenSize = newValue.size }
+  }
   /// The number of pixels per point.
   public let scale: CGFloat
   /// The native scale, which equals `scale`.
@@ -36,8 +39,10 @@ public final class UIScreen: NSObject {
   }
   public static let brightnessDidChangeNotification = NSNotification.Name("UIScreenBrightnessDidChangeNotification")
 
-  package init(bounds: CGRect, scale: CGFloat) {
-    self.bounds = bounds
-    self.scale = scale
+  let environment: DrawingEnvironment
+
+  init(of environment: DrawingEnvironment) {
+    self.environment = environment
+    scale = environment.scale
   }
 }

@@ -128,11 +128,10 @@ open class UIWindow: UIView {
       }
     }
   }
-  private var rootContainer: UITransitionView?
+  private var rootContainer: UIView?
 
   private func installRoot() {
-    guard rootContainer == nil, let view = rootViewController?.view else { return }
-    let container = UITransitionView(around: view, frame: bounds)
+    guard rootContainer == nil, let container = rootViewController?.makeRootContainer(frame: bounds) else { return }
     rootContainer = container
     insertSubview(container, at: 0)
   }
@@ -158,6 +157,11 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) { EventDispatch.deliver(event, in: self) }
 
   // MARK: First responder
+
+  /// A Boolean value that indicates whether the window shows the input views of the key window's first responder.
+  var showsInputViews: Bool { false }
+  /// The responder to which the input views belong; nil in all windows but that of the input views.
+  var inputViewProvider: UIResponder? { nil }
 
   /// The responder at which the window's keys and actions start (reference 4.3).
   package internal(set) weak var firstResponder: UIResponder?

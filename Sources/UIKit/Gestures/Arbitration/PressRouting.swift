@@ -24,7 +24,7 @@ extension UIPress {
     while let current = responder {
       circle.pass(current)
       if let view = current as? UIView { return view }
-      if let view = (current as? UIViewController)?.viewIfLoaded { return view }
+      if let view = current.managedView { return view }
       responder = current.next
     }
     return nil

@@ -360,7 +360,7 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
   var selection: [IndexPath] = []
   var press: CellPress?
-  private(set) lazy var listMenu = ListMenu(self)
+  private(set) lazy var listMenu = makeListMenu()
   var leavesContextMenus = false
 
   /// Selects an item without calling the delegate; nil deselects everything.

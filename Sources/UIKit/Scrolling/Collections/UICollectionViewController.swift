@@ -99,7 +99,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionReusableView { UICollectionReusableView() }
   /// Returns whether the item can be moved. By default, it can if `moveItemAt` is overridden (C248).
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    MovingOverrides.includeItems(of: Self.self)
+    ItemMovingOverride.isPart(of: Self.self)
   }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

@@ -314,3 +314,5 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutDelegateMetrics = true
   open var invalidateFlowLayoutAttributes = true
 }
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}

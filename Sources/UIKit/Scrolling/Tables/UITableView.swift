@@ -353,7 +353,7 @@ open class UITableView: UIScrollView {
     }
   }
   var press: CellPress?
-  private(set) lazy var listMenu = ListMenu(self)
+  private(set) lazy var listMenu = makeListMenu()
   var leavesContextMenus = false
 
   /// Selects a row without calling the delegate (reference 8).

@@ -109,7 +109,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// Returns whether the row can be moved. By default, it can if `moveRowAt` is overridden (C248).
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    MovingOverrides.includeRows(of: Self.self)
+    RowMovingOverride.isPart(of: Self.self)
   }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -208,4 +208,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}
+
+extension UITableViewController {
+  /// The refresh control of the table.
+  public var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
 }

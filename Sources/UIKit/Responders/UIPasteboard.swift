@@ -77,3 +77,13 @@ open class UIPasteboard: NSObject {
 
   override package init() { super.init() }
 }
+
+/// The pasteboard of a runtime.
+private final class PasteboardTopic: RuntimeTopic {
+  let general = UIPasteboard()
+  init(of runtime: UIRuntime) {}
+}
+
+extension UIRuntime {
+  package var pasteboard: UIPasteboard { topic(PasteboardTopic.self).general }
+}

@@ -40,7 +40,6 @@ public final class NSKeyValueObservation: NSObject {
     (self.view, self.check) = (view, check)
     super.init()
     view.madeLayoutTraits.observations.append(WeakObservation(observation: self))
-    view.noteObservation()
   }
 
   public func invalidate() {
@@ -93,9 +92,6 @@ extension NSObjectProtocol where Self: UIView {
 }
 
 extension UIView {
-  /// Marks the view as observed. Scroll views read this at every change.
-  func noteObservation() { if let scrollView = self as? UIScrollView { scrollView.isObserved = true } }
-
   /// Notifies the observers of the view's geometry of a change.
   func geometryWasObserved() {
     guard let observations = layoutTraits?.observations, !observations.isEmpty else { return }

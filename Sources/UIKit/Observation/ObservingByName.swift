@@ -6,7 +6,7 @@ extension NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    guard let view = self as? UIView, let read = NamedObservation.readers[keyPath] else {
+    guard let view = self as? UIView, let read = type(of: view).kind.reader(of: keyPath) else {
       return LayerWarnings.report(
         "\(type(of: self)) cannot be observed for \"\(keyPath)\" by \(type(of: observer)): frame, bounds and center of views, and contentOffset, contentSize, contentInset and panGestureRecognizer.state of scroll views can."
       )
@@ -66,15 +66,4 @@ package struct NamedObservation {
       otherObserver?(observer, keyPath, view, change, context)
     }
   }
-
-  static let readers: [String: (UIView) -> NSObject?] = [
-    "frame": { NSValue(cgRect: $0.frame) }, "bounds": { NSValue(cgRect: $0.bounds) },
-    "center": { NSValue(cgPoint: $0.center) },
-    "contentOffset": { ($0 as? UIScrollView).map { NSValue(cgPoint: $0.contentOffset) } },
-    "contentSize": { ($0 as? UIScrollView).map { NSValue(cgSize: $0.contentSize) } },
-    "contentInset": { ($0 as? UIScrollView).map { NSValue(uiEdgeInsets: $0.contentInset) } },
-    "panGestureRecognizer.state": {
-      ($0 as? UIScrollView).map { NSNumber(value: $0.panGestureRecognizer.state.rawValue) }
-    },
-  ]
 }

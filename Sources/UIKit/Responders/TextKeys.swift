@@ -22,19 +22,19 @@ enum TextKeys {
   }
 
   static func types(_ key: UIKey, into input: any UIKeyInput) -> Bool {
-    if TextMove(key) != nil, input is any TextEditing { return !key.modifierFlags.contains(.control) }
+    if TextMove(key) != nil, input is any CaretInput { return !key.modifierFlags.contains(.control) }
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
     return isReturn(key) || key.keyCode == .keyboardDeleteOrBackspace || isText(key)
   }
 
   private static func apply(_ key: UIKey, into input: any UIKeyInput) {
     let extends = key.modifierFlags.contains(.shift)
-    if let step = lineStep(key), let editing = input as? any TextEditing,
+    if let step = lineStep(key), let editing = input as? any CaretInput,
       editing.moveLine(by: step, extendingSelection: extends)
     {
       return
     }
-    if let move = TextMove(key), let editing = input as? any TextEditing {
+    if let move = TextMove(key), let editing = input as? any CaretInput {
       editing.perform(move, extendingSelection: extends)
     } else if isReturn(key) {
       insert("\n", into: input)

@@ -16,6 +16,8 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
   private static let level = UIWindow.Level(10_000_000)
 
   override package var canBecomeKey: Bool { false }
+  override var showsInputViews: Bool { true }
+  override var inputViewProvider: UIResponder? { provider }
 
   override package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let answer = super.hitTest(point, with: event)
@@ -34,9 +36,9 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
   private(set) weak var inputViewShown: UIView?
   private(set) weak var accessoryShown: UIView?
   /// The controllers of the views, where the responder returned some.
-  private var controllersShown: [UIInputViewController] = []
+  private var controllersShown: [UIResponder] = []
   /// Keeps the controllers of the views, whose responder need not retain them, until other views show.
-  func retain(_ controllers: [UIInputViewController]) { controllersShown = controllers }
+  func retain(_ controllers: [UIResponder]) { controllersShown = controllers }
 
   /// The frame of the input views in screen coordinates; nil when there are none.
   var shownInputViews: CGRect? {
@@ -109,6 +111,8 @@ package final class UIEditingOverlayGestureView: UIView, AnsweringForOthersOnly 
 /// The superview of the input views at the bottom of the screen. It is hidden while there are none.
 @MainActor
 package final class UIInputSetHostView: UIView {
+  override class var kind: ViewKind.Type { InputSetHostKind.self }
+
   /// Shows the views from top to bottom.
   func show(_ views: [UIView]) {
     for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
@@ -147,18 +151,13 @@ extension UIInputSetHostView {
   }
 }
 
-/// A view of the engine whose hit tests follow the default rules, its own bounds included, with one exception: it never
-/// returns itself, so a caller need not visit it.
-@MainActor
-package protocol AnsweringForOthersOnly: UIView {}
-
 extension UIRuntime {
   /// The window, which is created and shown at the first use.
   package var textEffectsWindow: UITextEffectsWindow {
     if let window = textEffectsWindowIfMade { return window }
     return perform {
       let window = UITextEffectsWindow(frame: screen.bounds)
-      textEffectsWindowIfMade = window
+      topic(KeyboardTopic.self).window = window
       window.isHidden = false
       return window
     }
@@ -176,7 +175,7 @@ extension UIRuntime {
   /// Hides input views that remained after their responder, which is `view` or a descendant, has resigned.
   func hideInputViews(of view: UIView) {
     guard let provider = textEffectsWindowIfMade?.provider else { return }
-    let place = provider as? UIView ?? (provider as? UIViewController)?.viewIfLoaded
+    let place = provider as? UIView ?? provider.managedView
     if place?.isDescendant(of: view) == true { hideInputViews() }
   }
 
@@ -186,5 +185,26 @@ extension UIRuntime {
       body(window)
       change.post(on: screen.bounds, timeline)
     }
+  }
+}
+
+/// The answers of the superview of input views to questions of the core.
+final class InputSetHostKind: ViewKind {
+  override class func subviewContentChanged(in view: UIView) { view.superview?.setNeedsLayout() }
+}
+
+extension FirstResponder {
+  /// Shows the input views of the responder and of the chain from it. A responder inside the input views keeps those
+  /// that it does not replace.
+  static func showInputViews(of responder: UIResponder) {
+    let shown = inputViews(around: responder) as? UITextEffectsWindow
+    guard let runtime = window(of: responder)?.runtime else { return }
+    let controllers = (input: responder.inputViewController, accessory: responder.inputAccessoryViewController)
+    runtime.showInputViews(
+      controllers.input?.view ?? responder.inputView ?? shown?.inputViewShown
+        ?? runtime.softwareKeyboard(for: responder),
+      accessory: controllers.accessory?.view ?? responder.inputAccessoryView ?? shown?.accessoryShown,
+      of: shown?.provider ?? responder)
+    runtime.textEffectsWindowIfMade?.retain([controllers.input, controllers.accessory].compactMap { $0 })
   }
 }

@@ -1,0 +1,9 @@
+/// The answers of text fields to questions of the core.
+final class TextFieldKind: ViewKind {
+  override class func text(of view: UIView) -> String? { unsafeDowncast(view, to: UITextField.self).text ?? "" }
+}
+
+/// The answers of text views to questions of the core.
+final class TextViewKind: ScrollViewKind {
+  override class func text(of view: UIView) -> String? { unsafeDowncast(view, to: UITextView.self).text ?? "" }
+}
