@@ -6,7 +6,6 @@ protocol DraggingList: CellList {
   /// A Boolean value that indicates whether there is a drag delegate, and dragging is enabled.
   var offersDrags: Bool { get }
   var takesDrops: Bool { get }
-  var selection: [IndexPath] { get }
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func allowsMove(of session: any UIDragSession) -> Bool

@@ -4,6 +4,13 @@ enum OptionalMethod {
   case canEditRow
   /// `tableView(_:moveRowAt:to:)`: without it, a row that was dropped is left to the drop delegate.
   case moveRow
+  /// `tableView(_:heightForRowAt:)`: without it, rows have the height of the table's `rowHeight`.
+  case rowHeight
+  /// `tableView(_:estimatedHeightForRowAt:)`: without it, rows have the table's estimate, which may be none.
+  case estimatedRowHeight
+  /// `tableView(_:contextMenuConfigurationForRowAt:point:)` and that of collection views: without it, no press on a
+  /// cell is timed.
+  case contextMenu
   /// `navigationController(_:animationControllerFor:from:to:)`: with it, the swipe from the edge does not pop.
   case animateNavigation
 }

@@ -6,19 +6,26 @@ import Foundation
 protocol CellList: UIScrollView {
   associatedtype Cell: UIView
 
-  var shown: [(path: IndexPath, cell: Cell)] { get }
+  var shown: [(path: IndexPath, cell: Cell)] { get set }
+  var selection: [IndexPath] { get set }
   /// The cell that `EditedCell.swift` keeps in the list.
   var editedCell: (path: IndexPath, cell: Cell)? { get set }
-  var press: CellPress? { get }
+  var press: CellPress? { get set }
+  var transaction: ListTransaction { get set }
   var listMenu: ListMenu { get }
-  /// A Boolean value that the delegate's default method for menus sets.
-  var leavesContextMenus: Bool { get set }
 
   func path(at point: CGPoint) -> IndexPath?
   /// Returns the frame of a cell in the list's coordinates, whether it is visible or not.
   func cellRect(at path: IndexPath) -> CGRect?
   /// Removes a cell from the list for reuse.
   func retire(_ cell: Cell, from path: IndexPath)
+
+  /// Calls the delegate's method for a cell that is not displayed any more.
+  func didEndDisplaying(_ cell: Cell, at path: IndexPath)
+  /// Stores a cell for reuse.
+  func keep(_ cell: Cell)
+  /// Applies the changes of the transaction, of which none is open.
+  func applyUpdates()
 
   func beginPress(of touch: UITouch)
   func endPress()
@@ -72,10 +79,10 @@ extension CellList {
   }
 
   private func menu(at path: IndexPath, _ point: CGPoint) -> (UIContextMenuConfiguration?, isLeft: Bool) {
-    leavesContextMenus = false
-    let menu = contextMenu(at: path, point)
+    let answer = UIRuntime.current.optionalMethods.result(of: .contextMenu) { contextMenu(at: path, point) }
+    let menu = answer ?? nil
     if menu != nil { cancelPress() }
-    return (menu, leavesContextMenus)
+    return (menu, answer == nil)
   }
 
   /// Opens the menu of the cell at a point of the window; returns nil when it has none.

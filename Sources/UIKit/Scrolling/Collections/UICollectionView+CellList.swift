@@ -10,6 +10,11 @@ extension UICollectionView: CellList {
     collectionDelegate?.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
   }
 
+  func didEndDisplaying(_ cell: UICollectionViewCell, at path: IndexPath) {
+    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+  }
+  func keep(_ cell: UICollectionViewCell) { pool.keep(cell) }
+
   func makeListMenu() -> ListMenu {
     ListMenu(self) { [unowned self] configuration, isEnd, animator in
       guard let delegate = collectionDelegate else { return }

@@ -12,23 +12,13 @@ struct SupplementaryKey: Hashable, Comparable {
 
 /// Changes of individual items and sections.
 extension UICollectionView {
-  /// The completion of changes within others waits for all of them.
-  func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    openUpdates += 1
-    updates?()
-    openUpdates -= 1
-    if let completion { updateCompletions.append(completion) }
-    if openUpdates == 0 { applyUpdates() }
-  }
-
   func update(_ change: (inout ListUpdates) -> Void) {
-    change(&pendingUpdates)
-    if openUpdates == 0 { applyUpdates() }
+    transaction.change(change)
+    if !transaction.isOpen { applyUpdates() }
   }
 
-  private func applyUpdates() {
-    let (changes, completions) = (pendingUpdates, updateCompletions)
-    (pendingUpdates, updateCompletions) = (ListUpdates(), [])
+  func applyUpdates() {
+    let (changes, completions) = transaction.take()
     // The data was not requested yet, so there is no old state; the next request returns the new one.
     guard let old = itemCounts else {
       layoutChanged()
@@ -40,15 +30,9 @@ extension UICollectionView {
     let places = Dictionary(
       before.filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, $0) }, uniquingKeysWith: { $1 })
     itemCounts = nil
-    let mapping: ListMapping
-    do {
-      mapping = try ListMapping(changes, from: old, to: upToDateCounts)
-    } catch {
-      UsageMistake(
-        "UICollectionView.performBatchUpdates(_:completion:)", of: nameForMessages, error.text,
-        remedy: "Change the data first, by exactly what the collection view is told."
-      ).stop()
-    }
+    let mapping = mapping(
+      changes, from: old, to: upToDateCounts, by: "UICollectionView.performBatchUpdates(_:completion:)",
+      of: "collection view")
     movePlaceholders(mapping)
     rekeyEditedCell(mapping)
     rekeyMovement(mapping)
@@ -71,12 +55,7 @@ extension UICollectionView {
     }
     let end: (Bool) -> Void = { finished in
       self.collectionViewLayout.finalizeCollectionViewUpdates()
-      for (_, cell) in gone {
-        cell.removeFromSuperview()
-        cell.alpha = 1
-        self.pool.keep(cell)
-      }
-      for completion in completions { completion(finished) }
+      self.finishUpdates(without: gone, completions, finished)
     }
     guard window != nil else {
       place()
@@ -91,26 +70,8 @@ extension UICollectionView {
   }
 
   /// Assigns new paths to the visible items. Returns the cells of deleted items.
-  private func rekey(_ mapping: ListMapping) -> [(IndexPath, UICollectionViewCell)] {
-    var gone: [(IndexPath, UICollectionViewCell)] = []
-    var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
-    for (path, cell) in shown {
-      if let new = mapping.newPath(of: path), !mapping.isReloaded(path) {
-        kept.append((new, cell))
-      } else {
-        gone.append((path, cell))
-        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-      }
-    }
-    shown = kept
-    selection = selection.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
-    if let press {
-      if let path = mapping.newPath(of: press.path) {
-        self.press = CellPress(touch: press.touch, path: path)
-      } else {
-        cancelPress()
-      }
-    }
+  private func rekey(_ mapping: ListMapping) -> [(path: IndexPath, cell: UICollectionViewCell)] {
+    let gone = rekeyCells(mapping)
     var views: [SupplementaryKey: UICollectionReusableView] = [:]
     for (key, view) in supplementary.sorted(by: { $0.key < $1.key }) {
       if let section = mapping.newSection(of: key.path.section), !mapping.isReloaded(section: key.path.section) {

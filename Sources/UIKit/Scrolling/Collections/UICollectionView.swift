@@ -112,10 +112,8 @@ open class UICollectionView: UIScrollView {
   var preparedSize: CGSize?
   /// The supplementary views of the layout that are visible, or would be: headers, footers and others.
   var supplementary: [SupplementaryKey: UICollectionReusableView] = [:]
-  var openUpdates = 0
+  var transaction = ListTransaction()
   var isUpdating = false
-  var pendingUpdates = ListUpdates()
-  var updateCompletions: [(Bool) -> Void] = []
   var interactiveMovement: InteractiveMovement? {
     didSet {
       guard interactiveMovement?.original != oldValue?.original else { return }
@@ -361,7 +359,6 @@ open class UICollectionView: UIScrollView {
   var selection: [IndexPath] = []
   var press: CellPress?
   private(set) lazy var listMenu = makeListMenu()
-  var leavesContextMenus = false
 
   /// Selects an item without calling the delegate; nil deselects everything.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

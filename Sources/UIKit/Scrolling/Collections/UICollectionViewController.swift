@@ -134,7 +134,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    collectionView.leavesContextMenus = true
+    UIRuntime.current.optionalMethods.noteDefault(of: .contextMenu)
     return nil
   }
   open func collectionView(

@@ -52,7 +52,7 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    collectionView.leavesContextMenus = true
+    UIRuntime.current.optionalMethods.noteDefault(of: .contextMenu)
     return nil
   }
   public func collectionView(

@@ -60,13 +60,13 @@ struct RowSizes {
 extension UITableView {
   /// A Boolean value that indicates whether the height of a row is requested only when it comes near the screen. A
   /// table without estimates requests all heights when it is loaded (Apple, `estimatedRowHeight`).
-  private var usesEstimates: Bool { estimatedRowHeight != 0 || !leavesEstimatesToTable }
+  private var usesEstimates: Bool { estimatedRowHeight != 0 || !delegateLacksEstimates }
 
   /// A Boolean value that indicates whether all rows initially have the same height. The value is valid after a call of
   /// `initialHeight(ofRowAt:)`.
   var rowsAreUniform: Bool {
-    leavesRowHeightsToTable && rowHeight >= 0 || usesEstimates && leavesEstimatesToTable
-      || leavesRowHeightsToTable && leavesEstimatesToTable
+    delegateLacksHeights && rowHeight >= 0 || usesEstimates && delegateLacksEstimates
+      || delegateLacksHeights && delegateLacksEstimates
   }
 
   /// Returns the height of a row before it comes near the screen. Whether the delegate implements heights and estimates
@@ -74,18 +74,21 @@ extension UITableView {
   func initialHeight(ofRowAt path: IndexPath) -> CGFloat {
     let isFirst = !knowsDelegate
     if isFirst {
-      leavesRowHeightsToTable = tableDelegate == nil
-      leavesEstimatesToTable = tableDelegate == nil
+      delegateLacksHeights = tableDelegate == nil
+      delegateLacksEstimates = tableDelegate == nil
       knowsDelegate = true
     }
     var estimate = estimatedRowHeight
-    if !leavesEstimatesToTable, let tableDelegate {
-      estimate = tableDelegate.tableView(self, estimatedHeightForRowAt: path)
+    if !delegateLacksEstimates, let tableDelegate {
+      let given = UIRuntime.current.optionalMethods.result(of: .estimatedRowHeight) {
+        tableDelegate.tableView(self, estimatedHeightForRowAt: path)
+      }
+      if let given { estimate = given } else { delegateLacksEstimates = true }
     }
-    let needsAnswer = isFirst || !usesEstimates && !leavesRowHeightsToTable
+    let needsAnswer = isFirst || !usesEstimates && !delegateLacksHeights
     let answer = needsAnswer ? rowSizes.answers[path] ?? answer(forRowAt: path) : 0
-    if leavesRowHeightsToTable, rowHeight >= 0 { return rowHeight }
-    if usesEstimates || leavesRowHeightsToTable {
+    if delegateLacksHeights, rowHeight >= 0 { return rowHeight }
+    if usesEstimates || delegateLacksHeights {
       return estimate > 0 && estimate.isFinite ? estimate : standardRowHeight
     }
     return answer >= 0 ? answer : standardRowHeight
@@ -97,16 +100,26 @@ extension UITableView {
 
   /// Requests the height of a row from the delegate; negative for one that measures itself.
   private func answer(forRowAt path: IndexPath) -> CGFloat {
-    let given = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let given = heightFromDelegate(ofRowAt: path) ?? rowHeight
     // Sums of heights that are not finite are no positions.
     let answer = given.isFinite ? given : UITableView.automaticDimension
-    if !leavesRowHeightsToTable, usesEstimates { rowSizes.note(answer, of: path) }
+    if !delegateLacksHeights, usesEstimates { rowSizes.note(answer, of: path) }
     return answer
+  }
+
+  /// Returns the delegate's height of a row; nil if the delegate does not implement the method.
+  private func heightFromDelegate(ofRowAt path: IndexPath) -> CGFloat? {
+    guard let tableDelegate else { return nil }
+    let height = UIRuntime.current.optionalMethods.result(of: .rowHeight) {
+      tableDelegate.tableView(self, heightForRowAt: path)
+    }
+    if height == nil { delegateLacksHeights = true }
+    return height
   }
 
   /// A Boolean value that indicates whether a row near the screen has an estimate instead of the delegate's height.
   private func isUnsettled(_ path: IndexPath) -> Bool {
-    guard !leavesRowHeightsToTable, usesEstimates else { return false }
+    guard !delegateLacksHeights, usesEstimates else { return false }
     guard let answer = rowSizes.answers[path] else { return true }
     return answer >= 0 && upToDateLayout.height(of: path) != answer
   }
@@ -114,8 +127,8 @@ extension UITableView {
   /// Replaces the estimate of a row near the screen by its height: that of the delegate, or the one that `cell`
   /// measures.
   func settleHeight(ofRowAt path: IndexPath, _ cell: UITableViewCell?) {
-    guard usesEstimates, !(leavesRowHeightsToTable && rowHeight >= 0) else { return }
-    let answer = leavesRowHeightsToTable ? rowHeight : rowSizes.answers[path] ?? answer(forRowAt: path)
+    guard usesEstimates, !(delegateLacksHeights && rowHeight >= 0) else { return }
+    let answer = delegateLacksHeights ? rowHeight : rowSizes.answers[path] ?? answer(forRowAt: path)
     var height = answer
     if !(answer >= 0) {
       guard !rowSizes.hasMeasured(path), let cell,
@@ -158,7 +171,7 @@ extension UITableView {
       for (path, cell) in shown {
         let answer = answer(forRowAt: path)
         if answer >= 0 {
-          if !leavesRowHeightsToTable { rowSizes.set(answer, of: path, isMeasured: false) }
+          if !delegateLacksHeights { rowSizes.set(answer, of: path, isMeasured: false) }
         } else if let height = cell.fittingHeight(width: cell.bounds.width) {
           rowSizes.set(height, of: path, isMeasured: true)
         }

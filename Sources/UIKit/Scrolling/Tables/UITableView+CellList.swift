@@ -10,6 +10,11 @@ extension UITableView: CellList {
     tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
   }
 
+  func didEndDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+  func keep(_ cell: UITableViewCell) { pool.keep(cell) }
+
   func makeListMenu() -> ListMenu {
     ListMenu(self) { [unowned self] configuration, isEnd, animator in
       guard let delegate = tableDelegate else { return }

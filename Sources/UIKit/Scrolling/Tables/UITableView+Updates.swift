@@ -27,35 +27,20 @@ extension UITableView {
 
   // MARK: Together
 
-  func endUpdating() {
-    guard openUpdates > 0 else { return }
-    openUpdates -= 1
-    if openUpdates == 0 { applyUpdates() }
-  }
-
-  /// The completion of changes within others waits for all of them.
-  func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    openUpdates += 1
-    updates?()
-    openUpdates -= 1
-    if let completion { updateCompletions.append(completion) }
-    if openUpdates == 0 { applyUpdates() }
-  }
+  func endUpdating() { if transaction.end() { applyUpdates() } }
 
   func update(_ animation: RowAnimation, _ change: (inout ListUpdates) -> Void) {
-    var updates = pendingUpdates ?? (ListUpdates(), animation)
-    change(&updates.changes)
-    if animation != .none { updates.animation = animation }
-    pendingUpdates = updates
-    if openUpdates == 0 { applyUpdates() }
+    transaction.change(change)
+    if animation != .none { updateAnimation = animation }
+    if !transaction.isOpen { applyUpdates() }
   }
 
   // MARK: Applying
 
-  private func applyUpdates() {
-    let (changes, animation) = pendingUpdates ?? (ListUpdates(), .none)
-    let completions = updateCompletions
-    (pendingUpdates, updateCompletions) = (nil, [])
+  func applyUpdates() {
+    let (changes, completions) = transaction.take()
+    let animation = updateAnimation
+    updateAnimation = .none
     // The data was not requested yet, so there is no old state; the next request returns the new one.
     guard isLoaded else {
       setNeedsLayout()
@@ -63,76 +48,56 @@ extension UITableView {
       return
     }
     let old = layout
+    let (mapping, new) = newLayout(after: changes)
+    let gone = rekey(mapping)
+    let frames = gone.map(\.cell.frame)
+    (layout, layoutIsStale) = (new, false)
+    settleHeights(from: bounds.minY, to: bounds.maxY)
+    let isShown = window != nil && (animation != .none || !changes.movedRows.isEmpty || changes.isEmpty)
+    if isShown { UIView.performWithoutAnimation { prepareNewRows(mapping, old, animation) } }
+    let place = { self.placeRows(without: zip(gone.map(\.cell), frames), animation) }
+    guard isShown else {
+      UIView.performWithoutAnimation(place)
+      return finishUpdates(without: gone, completions, true)
+    }
+    UIView.animate(
+      withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction, animations: place,
+      completion: { self.finishUpdates(without: gone, completions, $0) })
+  }
+
+  /// Requests the data again and returns the new positions of rows and sections with the layout of the new data.
+  private func newLayout(after changes: ListUpdates) -> (ListMapping, TableLayout) {
+    let old = layout
     rowSizes.removeAnswers()
     if changes.isEmpty { remeasureRows() }
     let sizes = rowSizes
     rowSizes = RowSizes()
     var new = TableLayout(of: self, sizes: rowSizes)
-    let mapping: ListMapping
-    do {
-      mapping = try ListMapping(changes, from: old.sections.map(\.rowCount), to: new.sections.map(\.rowCount))
-    } catch {
-      UsageMistake(
-        "UITableView.endUpdates()", of: nameForMessages, error.text,
-        remedy: "Change the data first, by exactly what the table is told."
-      ).stop()
-    }
+    let mapping = mapping(
+      changes, from: old.sections.map(\.rowCount), to: new.sections.map(\.rowCount), by: "UITableView.endUpdates()",
+      of: "table")
     rowSizes.adopt(sizes.moved(mapping))
     new.adopt(rowSizes)
-    let gone = rekey(mapping)
-    (layout, layoutIsStale) = (new, false)
-    settleHeights(from: bounds.minY, to: bounds.maxY)
-    let isShown = window != nil && (animation != .none || !changes.movedRows.isEmpty || changes.isEmpty)
-    if isShown { UIView.performWithoutAnimation { prepareNewRows(mapping, old, animation) } }
-    let place = {
-      self.contentSize = CGSize(width: self.bounds.width, height: self.upToDateLayout.height)
-      for (cell, frame) in gone {
-        cell.alpha = 0
-        cell.frame = animation.start(of: frame)
-      }
-      self.showRows()
-      self.swipe.placeButtons()
-      if self.rowMovement != nil { self.placeMovement() }
-      for (_, cell) in self.shown where cell.alpha == 0 { cell.alpha = 1 }
-    }
-    let end: (Bool) -> Void = { finished in
-      for (cell, _) in gone {
-        cell.removeFromSuperview()
-        cell.alpha = 1
-        self.pool.keep(cell)
-      }
-      for completion in completions { completion(finished) }
-    }
-    guard isShown, animation != .none || !changes.movedRows.isEmpty || changes.isEmpty else {
-      UIView.performWithoutAnimation(place)
-      return end(true)
-    }
-    UIView.animate(
-      withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction, animations: place,
-      completion: end)
+    return (mapping, new)
   }
 
-  /// Assigns new index paths to the visible rows. Returns the cells of deleted rows, and their frames.
-  private func rekey(_ mapping: ListMapping) -> [(UITableViewCell, CGRect)] {
-    var gone: [(UITableViewCell, CGRect)] = []
-    var kept: [(path: IndexPath, cell: UITableViewCell)] = []
-    for (path, cell) in shown {
-      if let new = mapping.newPath(of: path), !mapping.isReloaded(path) {
-        kept.append((new, cell))
-      } else {
-        gone.append((cell, cell.frame))
-        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      }
+  /// Moves the rows to their places, and deleted ones to the ends of their animation.
+  private func placeRows(without gone: some Sequence<(UITableViewCell, CGRect)>, _ animation: RowAnimation) {
+    contentSize = CGSize(width: bounds.width, height: upToDateLayout.height)
+    for (cell, frame) in gone {
+      cell.alpha = 0
+      cell.frame = animation.start(of: frame)
     }
-    shown = kept.sorted { $0.path < $1.path }
-    selection = selection.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
-    if let press {
-      if let path = mapping.newPath(of: press.path) {
-        self.press = CellPress(touch: press.touch, path: path)
-      } else {
-        cancelPress()
-      }
-    }
+    showRows()
+    swipe.placeButtons()
+    if rowMovement != nil { placeMovement() }
+    for (_, cell) in shown where cell.alpha == 0 { cell.alpha = 1 }
+  }
+
+  /// Assigns new index paths to the visible rows. Returns the cells of deleted rows.
+  private func rekey(_ mapping: ListMapping) -> [(path: IndexPath, cell: UITableViewCell)] {
+    let gone = rekeyCells(mapping)
+    shown.sort { $0.path < $1.path }
     rekeyEditedCell(mapping)
     rekeyMovement(mapping)
     swipe.rekey(mapping)

@@ -58,10 +58,10 @@ open class UITableView: UIScrollView {
   /// Reloads all data before the next frame. Afterward nothing is selected.
   open func reloadData() { resetContents() }
 
-  /// The number of open update blocks. The changes that they have made so far follow.
-  var openUpdates = 0
-  var pendingUpdates: (changes: ListUpdates, animation: RowAnimation)?
-  var updateCompletions: [(Bool) -> Void] = []
+  /// The changes that are made together.
+  var transaction = ListTransaction()
+  /// The animation of the transaction, which is that of its last change with one.
+  var updateAnimation = RowAnimation.none
 
   /// A Boolean value that indicates whether the data source was read since `reloadData()`.
   var isLoaded = false
@@ -110,10 +110,9 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// A Boolean value that indicates whether the delegate does not implement the height of a row, or its estimate. The
-  /// default implementations set it.
-  var leavesRowHeightsToTable = false
-  var leavesEstimatesToTable = false
+  /// A Boolean value that indicates whether the delegate does not implement the height of a row, or its estimate.
+  var delegateLacksHeights = false
+  var delegateLacksEstimates = false
   /// A Boolean value that indicates whether the last two are known since the data was read.
   var knowsDelegate = false
 
@@ -262,7 +261,7 @@ open class UITableView: UIScrollView {
   // MARK: Updates
 
   /// Begins a group of changes that ends with the matching `endUpdates()`; calls nest.
-  open func beginUpdates() { openUpdates += 1 }
+  open func beginUpdates() { transaction.begin() }
   /// Reads the data source again and moves, removes and adds rows. Changes that contradict it stop the program, as on
   /// iOS.
   open func endUpdates() { endUpdating() }
@@ -354,7 +353,6 @@ open class UITableView: UIScrollView {
   }
   var press: CellPress?
   private(set) lazy var listMenu = makeListMenu()
-  var leavesContextMenus = false
 
   /// Selects a row without calling the delegate (reference 8).
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

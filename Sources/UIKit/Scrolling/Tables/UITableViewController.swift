@@ -133,7 +133,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return section.heights[indexPath.row] ?? tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.leavesEstimatesToTable = true
+    UIRuntime.current.optionalMethods.noteDefault(of: .estimatedRowHeight)
     return tableView.estimatedRowHeight
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -180,7 +180,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    tableView.leavesContextMenus = true
+    UIRuntime.current.optionalMethods.noteDefault(of: .contextMenu)
     return nil
   }
   open func tableView(

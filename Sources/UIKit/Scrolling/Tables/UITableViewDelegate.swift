@@ -103,7 +103,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    tableView.leavesContextMenus = true
+    UIRuntime.current.optionalMethods.noteDefault(of: .contextMenu)
     return nil
   }
   public func tableView(
@@ -116,11 +116,11 @@ extension UITableViewDelegate {
   ) {}
 
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.leavesRowHeightsToTable = true
+    UIRuntime.current.optionalMethods.noteDefault(of: .rowHeight)
     return tableView.rowHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.leavesEstimatesToTable = true
+    UIRuntime.current.optionalMethods.noteDefault(of: .estimatedRowHeight)
     return tableView.estimatedRowHeight
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
