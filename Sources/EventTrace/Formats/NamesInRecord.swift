@@ -5,7 +5,9 @@ extension TraceRecord.Kind {
   /// All objects that the record names, possibly with duplicates.
   var names: [ResponderName] {
     switch self {
-    case .dequeued, .scheduledWork, .printed, .feedback, .deviceTurned, .screenResized: []
+    case .dequeued, .scheduledWork, .printed, .feedback, .storedOnly, .deviceTurned,
+      .screenResized:
+      []
     case .turnRefused(let object, _): [object]
     case .hitTestPass(_, _, _, let answer): [answer?.name].named
     case .hitTest(let view, _, _, let answer, _): [view.name, answer].named

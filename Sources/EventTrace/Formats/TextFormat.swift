@@ -154,6 +154,7 @@ package struct TextFormat {
     case .controlStateChanged(let control, let flags): [words[.controlIs, words[control], words.flags(flags)]]
     case .printed(let text): [words[.printed, text.quoted]]
     case .feedback(let feedback): [words[.feedbackGiven, feedback]]
+    case .storedOnly(let property): [words[.storedOnly, property]]
     case .deviceTurned(let orientation): [words[.deviceTurned, orientation]]
     case .turnRefused(let object, let orientation): [words[.turnRefused, words[object], orientation]]
     case .screenResized(let size): [words[.screenResized, size.traceText]]

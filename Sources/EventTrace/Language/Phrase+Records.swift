@@ -73,6 +73,7 @@ extension Phrase {
   static let workDelayedPerform = Phrase("delayed perform", "延时调用")
   static let printed = Phrase("prints {0}", "打印 {0}")
   package static let feedbackGiven = Phrase("feedback: {0}", "触感反馈：{0}")
+  static let storedOnly = Phrase("{0} is stored and has no effect in HitPath", "{0} 会被保存，但在 HitPath 中不起作用")
   static let deviceTurned = Phrase("device held {0}", "设备方向：{0}")
   package static let turnRefused = Phrase("{0} does not support {1}: the content stays as it is", "{0} 不支持 {1}：内容保持不变")
   static let screenResized = Phrase("screen {0}", "屏幕 {0}")

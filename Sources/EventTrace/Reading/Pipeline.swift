@@ -75,7 +75,7 @@ package struct Pipeline: Equatable, Sendable {
       add(record, to: .responders)
       if record.isUnhandled { add(record, to: .dropped) }
     case .tracking, .controlEvents, .action, .controlStateChanged, .scrolling, .firstResponderChanged, .focusChanged,
-      .printed, .feedback, .deviceTurned, .turnRefused, .screenResized:
+      .printed, .feedback, .storedOnly, .deviceTurned, .turnRefused, .screenResized:
       add(record, to: passages.last?.visits.last?.stage ?? .responders)
     }
   }

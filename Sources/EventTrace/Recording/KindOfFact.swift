@@ -52,6 +52,7 @@ extension TraceRecord.Kind {
     case .keyCommandMatched(let command, let responder):
       self = .keyCommandMatched(command: KeyCommandSnapshot(command), responder: name(responder))
     case .feedback(let feedback): self = .feedback(kind: feedback)
+    case .storedOnly(let property): self = .storedOnly(property: property.rawValue)
     case .deviceTurned(let orientation): self = .deviceTurned(orientation: "\(orientation)")
     case .turnRefused(let object, let orientation):
       self = .turnRefused(by: name(object), orientation: "\(orientation)")

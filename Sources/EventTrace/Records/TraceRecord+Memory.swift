@@ -21,7 +21,8 @@ extension TraceRecord.Kind {
       memory(of: touches)
     case .presses(_, _, _, let presses, _, _), .recognizerPresses(_, _, let presses): memory(of: presses)
     case .controlEvents(_, let names): memory(of: names)
-    case .printed(let text), .feedback(let text), .deviceTurned(let text), .turnRefused(_, let text):
+    case .printed(let text), .feedback(let text), .storedOnly(let text), .deviceTurned(let text),
+      .turnRefused(_, let text):
       arrayHead + text.utf8.count
     case .touchVerdict(_, _, let recognizers):
       arrayHead + MemoryLayout<TouchSnapshot>.stride + memory(of: recognizers)

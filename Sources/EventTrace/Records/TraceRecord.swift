@@ -106,6 +106,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case printed(text: String)
     /// A generator gave feedback, such as "impact medium".
     case feedback(kind: String)
+    /// A property that has no effect in HitPath was set for the first time, such as "UILabel.lineBreakStrategy".
+    case storedOnly(property: String)
     /// The orientation of the device changed, for example to "landscapeLeft".
     case deviceTurned(orientation: String)
     /// A controller or the app delegate does not support this orientation of the content, which stays as it is.

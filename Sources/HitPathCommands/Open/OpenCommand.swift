@@ -80,7 +80,8 @@ struct OpenCommand: ParsableCommand {
       let report = first.report
       sources = report.files.map(\.path)
       for note in report.notes where note.kind != .outlet { StandardError.writeMessage(note.text) }
-      reportOutlets(of: report)
+      reportFirst(of: report.notes.filter { $0.kind == .outlet }.map(\.text))
+      reportFirst(of: StoredPropertyLines.notes(inFilesAt: sources))
       let chosen = try report.root(named: show)
       container = OpenedContainer(
         paths, ScenePermissions(files: allow.contains(.files), network: allow.contains(.network)))
@@ -156,19 +157,19 @@ struct OpenCommand: ParsableCommand {
     StandardError.writeMessage("Showing \(chosen.name).\(more)")
   }
 
-  /// Reports all outlets in one line.
-  private func reportOutlets(of report: RewriteReport) {
-    let outlets = report.notes.filter { $0.kind == .outlet }
-    guard let first = outlets.first else { return }
-    let more = outlets.count == 1 ? "" : " And \(outlets.count - 1) more like it: see --list."
-    StandardError.writeMessage(first.text + more)
+  /// Reports notes of one kind, such as outlets, in one line.
+  private func reportFirst(of notes: [String]) {
+    guard let first = notes.first else { return }
+    let more = notes.count == 1 ? "" : " And \(notes.count - 1) more like it: see --list."
+    StandardError.writeMessage(first + more)
   }
 
   private func listing(_ report: RewriteReport) -> String {
     let roots = report.roots.map { root in
       "\(root.name)  \(root.kind)  \(root.file):\(root.line)" + (root.reason.map { "  not shown: \($0)" } ?? "")
     }
-    return (roots + report.notes.map(\.text)).joined(separator: "\n") + "\n"
+    let stored = StoredPropertyLines.notes(inFilesAt: report.files.map(\.path))
+    return (roots + report.notes.map(\.text) + stored).joined(separator: "\n") + "\n"
   }
 }
 

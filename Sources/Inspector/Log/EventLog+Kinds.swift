@@ -10,7 +10,7 @@ extension EventLog.Kind {
       self = .event
     case .responder, .touchWithheld, .motion, .remoteControl: self = .responder
     case .tracking, .controlEvents, .controlStateChanged: self = .control
-    case .action, .askedForAction, .printed, .feedback: self = .action
+    case .action, .askedForAction, .printed, .feedback, .storedOnly: self = .action
     case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
       .touchVerdict, .pressVerdict, .gestureTimer:
       self = .gesture

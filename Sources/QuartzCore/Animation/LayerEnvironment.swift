@@ -31,6 +31,11 @@ package final class LayerEnvironment {
   /// The warnings that were written, each of which is written once.
   var reportedWarnings: Set<String> = []
 
+  /// The properties without an effect that were set.
+  var storedProperties: Set<StoredProperty> = []
+  /// Called when such a property is set for the first time.
+  package var storedPropertyWasSet: ((StoredProperty) -> Void)?
+
   /// The version of the runtime's layers and views. Only the current environment counts: layers are changed by code of
   /// their runtime.
   @exclusivity(unchecked) package private(set) var hierarchy = HierarchyVersion()

@@ -9,21 +9,30 @@ extension CALayer {
   /// The edges that are anti-aliased. All edges are, whatever the value.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { uncommon.value.edgeAntialiasingMask }
-    set { uncommon.value.edgeAntialiasingMask = newValue }
+    set {
+      uncommon.value.edgeAntialiasingMask = newValue
+      StoredProperty.layerEdgeAntialiasingMask.wasSet()
+    }
   }
 
   /// A Boolean value that indicates whether a layer and its sublayers are composited as a group before the opacity is
   /// applied. They always are.
   public var allowsGroupOpacity: Bool {
     get { uncommon.value.allowsGroupOpacity }
-    set { uncommon.value.allowsGroupOpacity = newValue }
+    set {
+      uncommon.value.allowsGroupOpacity = newValue
+      StoredProperty.layerAllowsGroupOpacity.wasSet()
+    }
   }
 
   /// A Boolean value that indicates whether drawing may be deferred to another thread. It is never deferred; the result
   /// would be the same.
   public var drawsAsynchronously: Bool {
     get { uncommon.value.drawsAsynchronously }
-    set { uncommon.value.drawsAsynchronously = newValue }
+    set {
+      uncommon.value.drawsAsynchronously = newValue
+      StoredProperty.layerDrawsAsynchronously.wasSet()
+    }
   }
 }
 

@@ -78,11 +78,13 @@ open class UIApplication: UIResponder {
   }
 
   /// The value is stored and has no effect: the screen does not go dark, and there is no network indicator.
-  open var isIdleTimerDisabled = false
-  open var isNetworkActivityIndicatorVisible = false
+  open var isIdleTimerDisabled = false { didSet { StoredProperty.applicationIsIdleTimerDisabled.wasSet() } }
+  open var isNetworkActivityIndicatorVisible = false {
+    didSet { StoredProperty.applicationIsNetworkActivityIndicatorVisible.wasSet() }
+  }
 
   /// The number on the app's icon. It is stored; no icon is shown.
-  public var applicationIconBadgeNumber = 0
+  public var applicationIconBadgeNumber = 0 { didSet { StoredProperty.applicationApplicationIconBadgeNumber.wasSet() } }
   /// The identifiers of background tasks that have not ended, and the next one.
   var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
   var nextBackgroundTask = 1

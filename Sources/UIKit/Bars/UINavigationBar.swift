@@ -138,13 +138,15 @@ open class UINavigationBar: UIView {
   open var barStyle = UIBarStyle.default { didSet { showLook() } }
   /// The value is stored and has no effect: the opacity of the background is that of its color, and content extends
   /// under the bar in both cases.
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { StoredProperty.navigationBarIsTranslucent.wasSet() } }
   /// The image of the hairline. An image without pixels removes the hairline if the bar has a background image.
   open var shadowImage: UIImage? { didSet { showGround() } }
   /// The image in place of the arrow of the back button.
   open var backIndicatorImage: UIImage? { didSet { topItemChanged() } }
   /// The mask is stored and has no effect, because the title does not move behind the image.
-  open var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet { StoredProperty.navigationBarBackIndicatorTransitionMaskImage.wasSet() }
+  }
 
   /// The appearance, which replaces the properties above. The appearance of the top item takes precedence.
   open var standardAppearance = UINavigationBarAppearance() { didSet { usesAppearance(standardAppearance) } }

@@ -64,7 +64,9 @@ open class UINavigationItem: NSObject {
     }
   }
   /// The value is stored and has no effect: the search bar always shows.
-  open var hidesSearchBarWhenScrolling = true
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { StoredProperty.navigationItemHidesSearchBarWhenScrolling.wasSet() }
+  }
 
   /// The appearance of the bar while the item is on top; nil means the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }

@@ -79,7 +79,7 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? { didSet { showGround() } }
   open var barStyle = UIBarStyle.default { didSet { showGround() } }
   /// The value is stored and has no effect: the opacity of the background is that of its color.
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { StoredProperty.tabBarIsTranslucent.wasSet() } }
   /// The background image. An image without pixels makes the background clear; any other fills it.
   open var backgroundImage: UIImage? { didSet { showGround() } }
   /// The image of the hairline. An image without pixels removes the hairline if the bar has a background image.

@@ -20,7 +20,7 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// The image for the low bar of a phone in landscape. It has no effect, because bars have one height here.
-  open var landscapeImagePhone: UIImage?
+  open var landscapeImagePhone: UIImage? { didSet { StoredProperty.tabBarItemLandscapeImagePhone.wasSet() } }
 
   /// Moves the edges of the image inward, in points; the image fills the remaining area.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }

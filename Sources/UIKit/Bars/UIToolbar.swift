@@ -38,7 +38,7 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor? { didSet { showLook() } }
   open var barStyle = UIBarStyle.default { didSet { showLook() } }
   /// The value is stored and has no effect: the opacity of the background is that of its color.
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { StoredProperty.toolbarIsTranslucent.wasSet() } }
   open weak var delegate: (any UIToolbarDelegate)?
 
   private let shadow = UIImageView()

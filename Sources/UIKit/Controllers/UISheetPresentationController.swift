@@ -101,8 +101,12 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// The value is stored and has no effect: a sheet here always extends from edge to edge and is attached to the lower
   /// edge.
-  open var prefersEdgeAttachedInCompactHeight = false
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { StoredProperty.sheetPresentationControllerPrefersEdgeAttachedInCompactHeight.wasSet() }
+  }
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { StoredProperty.sheetPresentationControllerWidthFollowsPreferredContentSizeWhenEdgeAttached.wasSet() }
+  }
   open weak var sourceView: UIView?
 
   private let grabber: UIView = {

@@ -213,8 +213,8 @@ open class UIViewController: UIResponder {
   // MARK: System bars
 
   /// The edges to extend under. The value has no effect: views extend under all bars, which the safe area excludes.
-  open var edgesForExtendedLayout: UIRectEdge = .all
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var edgesForExtendedLayout: UIRectEdge = .all { didSet { StoredProperty.controllerExtendedEdges.wasSet() } }
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { StoredProperty.controllerOpaqueBars.wasSet() } }
   /// A Boolean value that indicates whether the controller's scroll views adjust to bars. If it is false, they do so
   /// only along the axes that scroll (header `UIScrollView`).
   open var automaticallyAdjustsScrollViewInsets = true
@@ -226,7 +226,7 @@ open class UIViewController: UIResponder {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { _ = preferredScreenEdgesDeferringSystemGestures }
   /// The value is stored and has no effect: a controller's own style determines its transition.
-  open var providesPresentationContextTransitionStyle = false
+  open var providesPresentationContextTransitionStyle = false { didSet { StoredProperty.contextTransition.wasSet() } }
   open var restorationIdentifier: String?
 
   // MARK: Presentation

@@ -217,7 +217,7 @@ open class UIButton: UIControl {
   /// A Boolean value that indicates whether the image of a disabled button is dimmed.
   open var adjustsImageWhenDisabled = true { didSet { stateChanged() } }
   /// The value is stored and has no effect: the glow under the finger is not drawn here.
-  open var showsTouchWhenHighlighted = false
+  open var showsTouchWhenHighlighted = false { didSet { StoredProperty.buttonShowsTouchWhenHighlighted.wasSet() } }
 
   open var role = Role.normal { didSet { stateChanged() } }
 

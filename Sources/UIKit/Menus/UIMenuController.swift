@@ -21,7 +21,7 @@ public final class UIMenuController: NSObject {
     case right
   }
   /// The side of the menu's arrow. The value is stored and has no effect: the menu has no arrow.
-  public var arrowDirection = ArrowDirection.default
+  public var arrowDirection = ArrowDirection.default { didSet { StoredProperty.menuControllerArrowDirection.wasSet() } }
 
   /// The app's items, which follow the standard ones.
   public var menuItems: [UIMenuItem]?

@@ -87,6 +87,8 @@ package enum ProbedFact {
   case printed(String)
   /// A generator gave feedback that a phone would play, in words such as "impact medium".
   case feedback(String)
+  /// A property that has no effect was set for the first time.
+  case storedOnly(StoredProperty)
   /// The device is held another way.
   case deviceTurned(UIDeviceOrientation)
   /// A front controller, or the app delegate, does not allow the content to turn that way.

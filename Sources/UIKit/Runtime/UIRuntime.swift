@@ -87,6 +87,7 @@ package final class UIRuntime {
     application.runtime = self
     input.runtime = self
     gestures.runtime = self
+    layerEnvironment.storedPropertyWasSet = { [unowned self] in probe?.note(.storedOnly($0)) }
   }
 
   isolated deinit {

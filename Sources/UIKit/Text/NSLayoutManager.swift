@@ -68,7 +68,9 @@ open class NSLayoutManager: NSObject {
   }
 
   /// The value is stored and has no effect: a layout is always that of the whole text.
-  open var allowsNonContiguousLayout = false
+  open var allowsNonContiguousLayout = false {
+    didSet { StoredProperty.layoutManagerAllowsNonContiguousLayout.wasSet() }
+  }
   /// A layout is always up to date.
   open func ensureLayout(for container: NSTextContainer) {}
 

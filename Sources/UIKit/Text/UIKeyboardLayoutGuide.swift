@@ -6,8 +6,12 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// view, while there is no keyboard.
   open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { moved() } } }
   /// The value is stored and has no effect: the keyboard is always at the lower edge here.
-  open var followsUndockedKeyboard = false
-  open var keyboardDismissPadding: CGFloat = 0
+  open var followsUndockedKeyboard = false {
+    didSet { StoredProperty.keyboardLayoutGuideFollowsUndockedKeyboard.wasSet() }
+  }
+  open var keyboardDismissPadding: CGFloat = 0 {
+    didSet { StoredProperty.keyboardLayoutGuideKeyboardDismissPadding.wasSet() }
+  }
 
   init(of view: UIView) {
     super.init("UIKeyboardLayoutGuide", of: view) { view in

@@ -92,7 +92,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   open var backgroundImage: UIImage? { didSet { showGround() } }
   open var barStyle = UIBarStyle.default { didSet { showGround() } }
   /// The value is stored and has no effect: the opacity of the background is that of its color.
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { StoredProperty.searchBarIsTranslucent.wasSet() } }
 
   private func showGround() {
     let plain = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : .systemGray5

@@ -190,15 +190,29 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
   open var enablesReturnKeyAutomatically = false
   // The following traits are stored and have no effect: text is not corrected, checked, filled in or capitalized.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var spellCheckingType = UITextSpellCheckingType.default
-  open var smartQuotesType = UITextSmartQuotesType.default
-  open var smartDashesType = UITextSmartDashesType.default
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  open var textContentType: UITextContentType!
-  open var passwordRules: UITextInputPasswordRules?
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { StoredProperty.textFieldAutocapitalizationType.wasSet() }
+  }
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { StoredProperty.textFieldAutocorrectionType.wasSet() }
+  }
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { StoredProperty.textFieldSpellCheckingType.wasSet() }
+  }
+  open var smartQuotesType = UITextSmartQuotesType.default {
+    didSet { StoredProperty.textFieldSmartQuotesType.wasSet() }
+  }
+  open var smartDashesType = UITextSmartDashesType.default {
+    didSet { StoredProperty.textFieldSmartDashesType.wasSet() }
+  }
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default {
+    didSet { StoredProperty.textFieldSmartInsertDeleteType.wasSet() }
+  }
+  open var keyboardAppearance = UIKeyboardAppearance.default {
+    didSet { StoredProperty.textFieldKeyboardAppearance.wasSet() }
+  }
+  open var textContentType: UITextContentType! { didSet { StoredProperty.textFieldTextContentType.wasSet() } }
+  open var passwordRules: UITextInputPasswordRules? { didSet { StoredProperty.textFieldPasswordRules.wasSet() } }
   open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
 
   private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }

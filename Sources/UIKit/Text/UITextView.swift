@@ -106,16 +106,30 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
   open var enablesReturnKeyAutomatically = false
   /// The value is stored and has no effect: a text view does not mask its text.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false { didSet { StoredProperty.textViewIsSecureTextEntry.wasSet() } }
   // The following traits are stored and have no effect: text is not corrected, checked, filled in or capitalized.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var spellCheckingType = UITextSpellCheckingType.default
-  open var smartQuotesType = UITextSmartQuotesType.default
-  open var smartDashesType = UITextSmartDashesType.default
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  open var textContentType: UITextContentType!
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { StoredProperty.textViewAutocapitalizationType.wasSet() }
+  }
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { StoredProperty.textViewAutocorrectionType.wasSet() }
+  }
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { StoredProperty.textViewSpellCheckingType.wasSet() }
+  }
+  open var smartQuotesType = UITextSmartQuotesType.default {
+    didSet { StoredProperty.textViewSmartQuotesType.wasSet() }
+  }
+  open var smartDashesType = UITextSmartDashesType.default {
+    didSet { StoredProperty.textViewSmartDashesType.wasSet() }
+  }
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default {
+    didSet { StoredProperty.textViewSmartInsertDeleteType.wasSet() }
+  }
+  open var keyboardAppearance = UIKeyboardAppearance.default {
+    didSet { StoredProperty.textViewKeyboardAppearance.wasSet() }
+  }
+  open var textContentType: UITextContentType! { didSet { StoredProperty.textViewTextContentType.wasSet() } }
 
   private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }
 

@@ -43,7 +43,9 @@ open class UILabel: UIView {
   open var numberOfLines = 1 { didSet { contentChanged() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsDisplay() } }
   /// The value is stored and has no effect: a line breaks when it is full.
-  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+    didSet { StoredProperty.labelLineBreakStrategy.wasSet() }
+  }
   /// The distance between baselines as a multiple of the font's line height.
   package var lineHeightMultiple: CGFloat = 1 { didSet { contentChanged() } }
 
@@ -58,9 +60,13 @@ open class UILabel: UIView {
   /// The part of scaled text that keeps its position.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
   /// The value is stored and has no effect: the spacing of characters is never reduced here.
-  open var allowsDefaultTighteningForTruncation = false
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { StoredProperty.labelAllowsDefaultTighteningForTruncation.wasSet() }
+  }
   /// The value is stored and has no effect: the text size of the device does not change here.
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { StoredProperty.labelAdjustsFontForContentSizeCategory.wasSet() }
+  }
   /// The width in points at which text of several lines breaks for the intrinsic size; 0 means no breaks.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
   /// The color of the shadow; nil means no shadow.

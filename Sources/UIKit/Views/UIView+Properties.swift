@@ -10,19 +10,28 @@ extension UIView {
   /// The value is stored and has no effect: tint colors are not dimmed here.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get { layoutTraits?.tintAdjustmentMode ?? .automatic }
-    set { madeLayoutTraits.tintAdjustmentMode = newValue }
+    set {
+      madeLayoutTraits.tintAdjustmentMode = newValue
+      StoredProperty.viewTintAdjustmentMode.wasSet()
+    }
   }
 
   /// The value is stored and has no effect: there is no state restoration here.
   public var restorationIdentifier: String? {
     get { layoutTraits?.restorationIdentifier }
-    set { madeLayoutTraits.restorationIdentifier = newValue }
+    set {
+      madeLayoutTraits.restorationIdentifier = newValue
+      StoredProperty.viewRestorationIdentifier.wasSet()
+    }
   }
 
   /// The value is stored and has no effect: the drawing of a view always replaces the previous one.
   public var clearsContextBeforeDrawing: Bool {
     get { layoutTraits?.clearsContextBeforeDrawing ?? true }
-    set { madeLayoutTraits.clearsContextBeforeDrawing = newValue }
+    set {
+      madeLayoutTraits.clearsContextBeforeDrawing = newValue
+      StoredProperty.viewClearsContextBeforeDrawing.wasSet()
+    }
   }
 
   /// The point, as a share of the bounds, that is at `center` and around which transforms are applied.

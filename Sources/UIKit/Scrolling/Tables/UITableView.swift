@@ -175,19 +175,31 @@ open class UITableView: UIScrollView {
   }
   /// The value is stored and has no effect: headers are measured when they are laid out, and there is no padding above
   /// them.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { StoredProperty.tableViewEstimatedSectionHeaderHeight.wasSet() }
+  }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { StoredProperty.tableViewEstimatedSectionFooterHeight.wasSet() }
+  }
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { dataChanged() } }
   // The following are stored and have no effect: cells have the width of the table, there is no focus engine, and rows
   // are prefetched whenever there is a data source for it.
-  open var cellLayoutMarginsFollowReadableWidth = false
-  open var insetsContentViewsToSafeArea = true
-  open var fillerRowHeight: CGFloat = 0
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  open var separatorEffect: UIVisualEffect?
-  open var remembersLastFocusedIndexPath = false
-  open var selectionFollowsFocus = false
-  open var allowsFocus = false
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { StoredProperty.tableViewCellLayoutMarginsFollowReadableWidth.wasSet() }
+  }
+  open var insetsContentViewsToSafeArea = true {
+    didSet { StoredProperty.tableViewInsetsContentViewsToSafeArea.wasSet() }
+  }
+  open var fillerRowHeight: CGFloat = 0 { didSet { StoredProperty.tableViewFillerRowHeight.wasSet() } }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { StoredProperty.tableViewSeparatorInsetReference.wasSet() }
+  }
+  open var separatorEffect: UIVisualEffect? { didSet { StoredProperty.tableViewSeparatorEffect.wasSet() } }
+  open var remembersLastFocusedIndexPath = false {
+    didSet { StoredProperty.tableViewRemembersLastFocusedIndexPath.wasSet() }
+  }
+  open var selectionFollowsFocus = false { didSet { StoredProperty.tableViewSelectionFollowsFocus.wasSet() } }
+  open var allowsFocus = false { didSet { StoredProperty.tableViewAllowsFocus.wasSet() } }
 
   /// The edges to which the inset of separators refers. The raw values are Apple's.
   public enum SeparatorInsetReference: Int, Sendable {

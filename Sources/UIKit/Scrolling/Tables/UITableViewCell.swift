@@ -184,7 +184,9 @@ open class UITableViewCell: UIView {
   /// Called when the drag of the row begins or ends. Overrides call super.
   open func dragStateDidChange(_ dragState: DragState) {}
   /// The value is stored and has no effect: a row that is dragged takes no touches.
-  open var userInteractionEnabledWhileDragging = false
+  open var userInteractionEnabledWhileDragging = false {
+    didSet { StoredProperty.tableViewCellUserInteractionEnabledWhileDragging.wasSet() }
+  }
   /// Called before the row shows another state; `didTransition(to:)` is called after the animation. Overrides call
   /// super.
   open func willTransition(to state: StateMask) {}

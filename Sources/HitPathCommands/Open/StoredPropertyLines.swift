@@ -1,0 +1,27 @@
+import EventTrace
+import Foundation
+
+/// Finds the lines of opened sources that set a property without an effect.
+enum StoredPropertyLines {
+  private static let names = Set(TraceRecord.propertiesWithoutEffect.compactMap { $0.split(separator: ".").last })
+
+  nonisolated(unsafe) private static let assignment = #/(?:^\s*|\.)(\w+)\s*=(?!=)/#
+
+  /// Returns a note for each line, as in `Knob.swift:12: note: ...`. The type of a receiver is not known: a property of
+  /// the app with the same name is found, too.
+  static func notes(in text: String, path: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+      return code.matches(of: assignment).map(\.output.1).filter(names.contains).map {
+        "\(path):\(index + 1): note: \($0) is stored and has no effect in HitPath"
+      }
+    }
+  }
+
+  /// Returns the notes of all files that can be read.
+  static func notes(inFilesAt paths: [String]) -> [String] {
+    paths.flatMap { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)).map { notes(in: $0, path: path) } ?? []
+    }
+  }
+}
