@@ -100,13 +100,3 @@ package struct HitWave: Equatable, Sendable {
     return CGFloat(min(1, max(0, (time - start) / length)))
   }
 }
-
-/// The kind of motion of the notation.
-package enum Motion: String, CaseIterable, Codable, Sendable {
-  /// The wave over the hit path.
-  case wave
-  /// A short fade in place of the wave, for reduced motion.
-  case fade
-  /// No animation, for stills.
-  case still
-}
