@@ -6,23 +6,30 @@ import Testing
 struct UsedNameTests {
   private static let path = "Tests/ArchitectureTests/UnusedNames.txt"
 
-  /// Compares the unused names with the list, which may only shrink. A name that is used is removed by hand or with
-  /// RECORD_GOLDENS=1, which adds none.
   @Test("Every public name of the engine is used somewhere, but for those listed with a reason")
-  func used() throws {
+  func used() throws { try compare(AppleNameRules.rooms, with: Self.path) }
+
+  @Test("Every public name for rewritten sources is used somewhere, but for those listed")
+  func usedByRewrittenSources() throws {
+    try compare(["ObjCCompatibility"], with: "Tests/ArchitectureTests/UnusedCompatibilityNames.txt")
+  }
+
+  /// Compares the unused names of rooms with the list, which may only shrink. A name that is used is removed by hand or
+  /// with RECORD_GOLDENS=1, which adds none.
+  private func compare(_ rooms: [String], with path: String) throws {
     let repository = Repository.current
-    let declared = try AppleNameRules.rooms.flatMap { try repository.swiftFiles(in: "Sources/\($0)") }.flatMap { path in
+    let declared = try rooms.flatMap { try repository.swiftFiles(in: "Sources/\($0)") }.flatMap { path in
       AppleNameRules.declarations(in: SourceFile(path: path, text: try repository.text(of: path) ?? "")).map(\.name)
     }
     let codes = try UsedNameRules.folders.flatMap { try repository.swiftFiles(in: $0) }.filter(UsedNameRules.uses).map {
       codeOnly(try repository.text(of: $0) ?? "")
     }
     let unused = UsedNameRules.unused(declared, in: codes)
-    let list = try #require(try repository.text(of: Self.path))
+    let list = try #require(try repository.text(of: path))
     let listed = UsedNameRules.names(in: list)
     let used = listed.subtracting(unused)
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
-      let file = repository.root.appendingPathComponent(Self.path)
+      let file = repository.root.appendingPathComponent(path)
       try Data(UsedNameRules.list(list, without: used).utf8).write(to: file)
     }
     let missing = unused.subtracting(listed).sorted().joined(separator: ", ")
