@@ -46,6 +46,23 @@ enum DocumentRules {
   }
 }
 
+/// The rule that limits the width of prose, which terminals and reviews show line by line. Tables, code, pictures and
+/// headings cannot be wrapped.
+enum ProseWidthRule {
+  static let limit = 160
+
+  static func violations(in file: SourceFile) -> [Violation] {
+    var isCode = false
+    return file.numberedLines.compactMap { number, line in
+      let text = line.drop(while: \.isWhitespace)
+      if text.hasPrefix("```") { isCode.toggle() }
+      guard line.utf8.count > limit, line.count > limit, !isCode else { return nil }
+      if ["|", "#", "!["].contains(where: text.hasPrefix) { return nil }
+      return Violation(path: file.path, line: number, message: "\(line.count) columns; \(limit) are the limit.")
+    }
+  }
+}
+
 /// The rule that file names and paths quoted in Swift comments exist.
 struct CommentNameRule {
   nonisolated(unsafe) private static let comment = #/(?:^|\s)\/\/.*/#

@@ -61,6 +61,20 @@ struct DocumentTests {
     #expect(violations.map(\.line) == [2, 2, 3, 3])
   }
 
+  @Test("No line of prose is wider than 160 columns")
+  func widths() throws {
+    let documents = try repository.writtenFiles().filter(DocumentRules.isDocument)
+    let violations = try repository.violations(in: documents, of: ProseWidthRule.violations)
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test("Tables, code and pictures may be wide, prose may not")
+  func findsWideProse() {
+    let wide = String(repeating: "wide ", count: 40)
+    let page = SourceFile(path: "A.md", text: "| \(wide)\n```\n\(wide)\n```\n![\(wide)](a.png)\n- \(wide)\nshort\n")
+    #expect(ProseWidthRule.violations(in: page).map(\.line) == [6])
+  }
+
   @Test("The README has at most 700 words")
   func length() throws {
     let text = try #require(try repository.text(of: "README.md"))
