@@ -74,11 +74,16 @@ let package = Package(
     .target(name: "CScheduling", path: "Modules/CScheduling"),
     // What signal handlers may do.
     .target(name: "CSignalContext", path: "Modules/CSignalContext"),
+    // The order of text, and where its lines end.
+    .target(name: "CFriBidi", path: "Modules/CFriBidi", linkerSettings: [.linkedLibrary("fribidi")]),
+    .target(name: "CUnibreak", path: "Modules/CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
+    .target(name: "CThai", path: "Modules/CThai", linkerSettings: [.linkedLibrary("thai")]),
     // What keeps a scene's process apart.
     .target(name: "CContainer", path: "Modules/CContainer"),
 
     // The engine: pure, deterministic, no clock and no SDL.
-    .target(name: "CoreGraphics", swiftSettings: fastWhenDebugging),
+    .target(
+      name: "CoreGraphics", dependencies: ["CFriBidi", "CUnibreak", "CThai"], swiftSettings: fastWhenDebugging),
     .target(
       name: "QuartzCore",
       dependencies: ["CoreGraphics", .product(name: "HeapModule", package: "swift-collections")],
@@ -207,7 +212,7 @@ let package = Package(
     .testTarget(name: "LayoutTests", dependencies: engine),
     .testTarget(name: "GestureTests", dependencies: engine),
     .testTarget(name: "ScrollTests", dependencies: engine + ["EventTrace"]),
-    .testTarget(name: "ControlTests", dependencies: engine + ["EventTrace"]),
+    .testTarget(name: "ControlTests", dependencies: engine + ["EventTrace", "CFriBidi"]),
     .testTarget(name: "IdiomTests", dependencies: engine + ["ObjCCompatibility"]),
     .testTarget(
       name: "ExampleTests",

@@ -96,7 +96,8 @@ extension DoctorCommand {
     (header: "SDL2/SDL.h", package: "libsdl2-dev"), (header: "SDL2/SDL_ttf.h", package: "libsdl2-ttf-dev"),
     (header: "fontconfig/fontconfig.h", package: "libfontconfig-dev"), (header: "png.h", package: "libpng-dev"),
     (header: "jpeglib.h", package: "libjpeg-dev"), (header: "X11/extensions/XInput2.h", package: "libxi-dev"),
-    (header: "xcb/xcb.h", package: "libxcb1-dev"),
+    (header: "xcb/xcb.h", package: "libxcb1-dev"), (header: "fribidi/fribidi.h", package: "libfribidi-dev"),
+    (header: "linebreak.h", package: "libunibreak-dev"), (header: "thai/thwbrk.h", package: "libthai-dev"),
   ]
 
   /// Returns whether the libraries exist with which the user's scenes are built.

@@ -3,7 +3,8 @@
 enum ImportRules {
   static let allowed: [String: Set<String>] = [
     // The engine is pure and deterministic, and has neither a clock nor SDL.
-    "CoreGraphics": ["Foundation"],
+    // The C modules compute the order and the line breaks of text from the text alone, and a dictionary of Thai.
+    "CoreGraphics": ["Foundation", "CFriBidi", "CUnibreak", "CThai"],
     "QuartzCore": ["Foundation", "CoreGraphics", "HeapModule"],
     "InputEvents": ["Foundation"],
     // CScheduling receives the work that the app's code dispatches to the main thread, and Synchronization the work

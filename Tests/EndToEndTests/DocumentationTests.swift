@@ -20,12 +20,14 @@ struct DocumentationTests {
     try FileManager.default.createDirectory(at: symbols, withIntermediateDirectories: true)
     let target = try run(["swift", "-print-target-info"]).standardOutput
     let triple = try #require(target.firstMatch(of: /"unversionedTriple": "([^"]+)"/)).output.1
-    // UIKit imports this C module.
-    let cModule = Self.sources.deletingLastPathComponent().appendingPathComponent("Modules/CScheduling/include").path
-    let extraction = try run([
-      "swift", "symbolgraph-extract", "-module-name", module, "-I", modules.path, "-Xcc", "-I\(cModule)", "-target",
-      String(triple), "-minimum-access-level", "public", "-output-dir", symbols.path,
-    ])
+    // The engine imports these C modules.
+    let cFolder = Self.sources.deletingLastPathComponent().appendingPathComponent("Modules").path
+    let cModules = ["CScheduling", "CFriBidi", "CUnibreak", "CThai"].flatMap { ["-Xcc", "-I\(cFolder)/\($0)/include"] }
+    let extraction = try run(
+      [
+        "swift", "symbolgraph-extract", "-module-name", module, "-I", modules.path, "-target", String(triple),
+        "-minimum-access-level", "public", "-output-dir", symbols.path,
+      ] + cModules)
     #expect(extraction.status == 0, "\(extraction.standardError)")
     return try run([
       "docc", "convert", catalogue.path, "--additional-symbol-graph-dir", symbols.path, "--output-path",

@@ -79,9 +79,10 @@ struct Compilation {
   private func compile(_ part: [Source]) throws -> ToolRun {
     guard !part.isEmpty else { return ToolRun(status: 0, output: Data(), errors: "") }
     let own = Set(part.map(\.path))
+    let modules = ["-I", toolchain.modules] + toolchain.cModules.flatMap { ["-Xcc", "-I" + $0] }
     let run = try toolchain.run(
-      [toolchain.frontend] + Self.options + [
-        "-I", toolchain.modules, "-Xcc", "-I" + toolchain.cModule, "-target",
+      [toolchain.frontend] + Self.options + modules + [
+        "-target",
         "\(Toolchain.architecture)-unknown-linux-gnu",
         // The compiler shortens the paths below this folder in backtraces; those of sources have to stay whole.
         "-file-compilation-dir", folder,

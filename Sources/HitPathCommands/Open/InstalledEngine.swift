@@ -20,7 +20,7 @@ enum InstalledEngine {
     let program = folder + "/debug/hitpath"
     try BuildCache.using(folder) {
       if !BuildCache.keep(program) { try build(sources, in: folder) }
-      try addCModule(of: sources, to: folder + "/debug/Modules")
+      try addCModules(of: sources, to: folder + "/debug/Modules")
     }
     BuildCache.removeOld(beside: folder)
     let rewriter = Toolchain.installedRewriter
@@ -59,10 +59,12 @@ enum InstalledEngine {
     }
   }
 
-  /// Adds the C module on which the engine's modules depend, which is searched for next to them.
-  private static func addCModule(of sources: String, to modules: String) throws {
-    let target = modules + "/CScheduling"
-    guard !FileManager.default.fileExists(atPath: target) else { return }
-    try FileManager.default.copyItem(atPath: sources + "/Modules/CScheduling/include", toPath: target)
+  /// Adds the C modules on which the engine's modules depend, which are searched for next to them.
+  private static func addCModules(of sources: String, to modules: String) throws {
+    for name in Toolchain.namesOfCModules {
+      let target = "\(modules)/\(name)"
+      guard !FileManager.default.fileExists(atPath: target) else { continue }
+      try FileManager.default.copyItem(atPath: "\(sources)/Modules/\(name)/include", toPath: target)
+    }
   }
 }

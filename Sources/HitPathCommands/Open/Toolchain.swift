@@ -13,11 +13,15 @@ struct Toolchain {
   let modules: String
   let rewriter: String
 
-  /// The folder of the C module on which the engine's modules depend: next to them when installed, otherwise in the
-  /// checkout.
-  var cModule: String {
-    let installed = modules + "/CScheduling"
-    return Self.exists(installed) ? installed : (Self.checkout ?? "") + "/Modules/CScheduling/include"
+  /// The C modules on which the engine's modules depend.
+  static let namesOfCModules = ["CScheduling", "CFriBidi", "CUnibreak", "CThai"]
+
+  /// The folders of these modules: next to the engine's when installed, otherwise in the checkout.
+  var cModules: [String] {
+    Self.namesOfCModules.map { name in
+      let installed = "\(modules)/\(name)"
+      return Self.exists(installed) ? installed : "\(Self.checkout ?? "")/Modules/\(name)/include"
+    }
   }
 
   static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> Toolchain {
