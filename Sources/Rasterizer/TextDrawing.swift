@@ -14,7 +14,9 @@ enum PlacedText {
     guard scale > 0, scale.isFinite, run.font.size > 0 else { return nil }
     // Larger text is enlarged from a mask of this size.
     let pixelsPerPoint = min(scale, Self.largestGlyphs / run.font.size)
-    guard let mask = glyphs.mask(for: run.string, font: run.font, pixelsPerPoint: pixelsPerPoint) else { return nil }
+    guard let mask = glyphs.mask(for: run.orderedString, font: run.font, pixelsPerPoint: pixelsPerPoint) else {
+      return nil
+    }
     if transform.keepsGlyphs, pixelsPerPoint == scale {
       guard let text = SnappedText(mask, pen: run.origin.applying(transform), clip: clip) else { return nil }
       self = .snapped(text)

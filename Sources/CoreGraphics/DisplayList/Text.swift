@@ -31,16 +31,23 @@ package struct FontDescriptor: Hashable, Sendable {
 package struct TextRun: Equatable, Sendable {
   package var string: String
   package var font: FontDescriptor
-  /// The start of the baseline, in user space.
+  /// The left end of the baseline, in user space.
   package var origin: CGPoint
   package var color: RGBA
+  /// A Boolean value that indicates whether all characters, also those without a direction, run from right to left.
+  /// Otherwise the order is that of a paragraph with this text.
+  package var isRightToLeft: Bool
 
-  package init(_ string: String, font: FontDescriptor, origin: CGPoint, color: RGBA) {
+  package init(_ string: String, font: FontDescriptor, origin: CGPoint, color: RGBA, isRightToLeft: Bool = false) {
     self.string = string
     self.font = font
     self.origin = origin
     self.color = color
+    self.isRightToLeft = isRightToLeft
   }
+
+  /// The string, within Unicode's override of the direction (UAX 9, RLO) if it runs from right to left.
+  package var orderedString: String { isRightToLeft ? "\u{202E}\(string)\u{202C}" : string }
 }
 
 /// The vertical metrics of a font in points. All are positive.
@@ -103,6 +110,7 @@ package struct GlyphMask: Sendable {
 
 /// Converts text to coverage. It is injected into the rasterizer, which has no fonts.
 package protocol GlyphRendering: AnyObject {
-  /// Returns the coverage of `string` with `pixelsPerPoint` pixels per point; nil when nothing of it is visible.
+  /// Returns the coverage of `string` with `pixelsPerPoint` pixels per point; nil when nothing of it is visible. The
+  /// characters are in the order of a paragraph with this text.
   func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask?
 }

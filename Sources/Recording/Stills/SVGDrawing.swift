@@ -273,7 +273,7 @@ package struct SVGDrawing {
     let length = width > 0 ? " textLength=\"\(Self.number(width))\" lengthAdjust=\"spacingAndGlyphs\"" : ""
     return "<text x=\"\(Self.number(run.origin.x))\" y=\"\(Self.number(run.origin.y))\" font-family=\"\(families)\""
       + " font-size=\"\(Self.number(font.size))\" font-weight=\"\(font.weight)\"\(style)\(length)"
-      + "\(Self.paint("fill", run.color)) xml:space=\"preserve\">\(Self.escaped(run.string))</text>"
+      + "\(Self.paint("fill", run.color)) xml:space=\"preserve\">\(Self.escaped(run.orderedString))</text>"
   }
 
   private func picture(_ drawing: ImageDrawing) throws -> String {

@@ -28,7 +28,8 @@ final class FontFaces {
 
     fileprivate static func width(of text: String, _ handle: OpaquePointer) -> Int {
       var width: Int32 = 0
-      return TTF_SizeUTF8(handle, text, &width, nil) == 0 ? Int(width) : 0
+      let isMeasured = Shaping(of: text).apply(to: handle) { TTF_SizeUTF8(handle, text, &width, nil) == 0 }
+      return isMeasured ? Int(width) : 0
     }
   }
 

@@ -4,22 +4,27 @@ import CoreGraphics
 
 extension GlyphMask {
   /// Creates the coverage of `text` in one face, reduced to its ink; nil without ink.
-  init?(_ text: String, face: OpaquePointer) {
+  init?(_ text: String, face: OpaquePointer, isRightToLeft: Bool = false) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard let surface = TTF_RenderUTF8_Blended(face, text, white) else { return nil }
+    let shaping = Shaping(of: text, isRightToLeft: isRightToLeft)
+    guard let surface = shaping.apply(to: face, { TTF_RenderUTF8_Blended(face, text, white) }) else { return nil }
     defer { SDL_FreeSurface(surface) }
     guard let ink = InkRows(surface) else { return nil }
-    let origin = Self.penPosition(of: text, face: face, surfaceHeight: surface.pointee.h)
+    let first = isRightToLeft ? text.unicodeScalars.last : text.unicodeScalars.first
+    let origin = Self.penPosition(of: text, from: first, face: face, surfaceHeight: surface.pointee.h)
     self.init(
       width: ink.right - ink.left, height: ink.bottom - ink.top, offsetX: ink.left - origin.x,
       offsetY: ink.top - origin.y, coverage: ink.coverage)
   }
 
-  /// Returns the start of the pen within SDL_ttf's surface: right of the left edge by the distance that the first glyph
-  /// extends to the left of the pen, and below the ascent by the distance that the tallest glyph extends above it.
-  private static func penPosition(of text: String, face: OpaquePointer, surfaceHeight: Int32) -> (x: Int, y: Int) {
+  /// Returns the start of the pen within SDL_ttf's surface: right of the left edge by the distance that the glyph of
+  /// `first` on the left extends to the left of the pen, and below the ascent by the distance that the tallest glyph
+  /// extends above it.
+  private static func penPosition(
+    of text: String, from first: Unicode.Scalar?, face: OpaquePointer, surfaceHeight: Int32
+  ) -> (x: Int, y: Int) {
     var reachLeft: Int32 = 0
-    if let first = text.unicodeScalars.first {
+    if let first {
       TTF_GlyphMetrics32(face, first.value, &reachLeft, nil, nil, nil, nil)
     }
     let ascent = TTF_FontAscent(face)

@@ -5,8 +5,9 @@ import Foundation
 
 /// Measures lines of text and converts them to coverage with SDL_ttf, without a display.
 ///
-/// Runs are split where a font lacks a character, each part is drawn with a font that has it, and the parts are joined
-/// on one baseline. Lines run from left to right. Threads that draw images also measure text, so access is serialized.
+/// Runs are split where a font lacks a character and where the direction changes. Each part is drawn with a font that
+/// has its characters, and the parts are joined on one baseline. Threads that draw images also measure text, so access
+/// is serialized.
 package final class SDLText: TextMeasuring, GlyphRendering {
   /// The maximum size in pixels per em, which is used for larger text: a mask of one line at 1,024 pixels per em
   /// already takes megabytes.
@@ -27,9 +28,11 @@ package final class SDLText: TextMeasuring, GlyphRendering {
     let style: FontStyle
   }
 
+  /// Characters with one font and direction.
   private struct Segment {
     var text: String
     let file: FontFile
+    var isRightToLeft = false
   }
 
   package let catalog: FontCatalog
@@ -107,7 +110,10 @@ package final class SDLText: TextMeasuring, GlyphRendering {
 
   private func draw(_ segments: [Segment], size: PixelSize) -> GlyphMask? {
     var pen: CGFloat = 0
-    return GlyphMask(joining: segments.flatMap { words.draw($0.text, in: $0.file, size: size, pen: &pen) })
+    return GlyphMask(
+      joining: segments.flatMap {
+        words.draw($0.text, in: $0.file, size: size, isRightToLeft: $0.isRightToLeft, pen: &pen)
+      })
   }
 
   // MARK: - Which font draws which character
@@ -118,11 +124,26 @@ package final class SDLText: TextMeasuring, GlyphRendering {
     return (standardFile, standardReference)
   }
 
+  /// Returns the parts of a line, from left to right.
   private func segments(of string: String, font: FontDescriptor) -> [Segment] {
     let (file, reference) = primary(for: font)
     let text = string.isPrintable ? string : string.withBlanksForControls
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.isEmpty ? [] : [Segment(text: text, file: file)] }
+    guard let levels = WritingLevels(text) else { return segments(of: text, file, reference, font) }
 
+    let characters = Array(text)
+    return levels.order(of: characters.indices).runs.flatMap { run in
+      let part = String(characters[run.characters].filter { !$0.isDirectionMark })
+      let parts = segments(of: part, file, reference, font)
+      guard run.isRightToLeft else { return parts }
+      return parts.reversed().map { Segment(text: $0.text, file: $0.file, isRightToLeft: true) }
+    }
+  }
+
+  /// Returns the parts of a text in one direction, in the order of its characters.
+  private func segments(
+    of text: some Sequence<Character>, _ file: FontFile, _ reference: FontFaces.Reference, _ font: FontDescriptor
+  ) -> [Segment] {
     var segments: [Segment] = []
     for character in text {
       let needed = character.drawnScalars
@@ -147,6 +168,11 @@ package final class SDLText: TextMeasuring, GlyphRendering {
 }
 
 extension Character {
+  /// A Boolean value that indicates whether the character is an embedding or override of the direction, or ends one.
+  fileprivate var isDirectionMark: Bool {
+    unicodeScalars.first.map { (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value) } ?? false
+  }
+
   /// The scalars for which a font must have a glyph; joiners and variation selectors are not drawn.
   fileprivate var drawnScalars: [Unicode.Scalar] {
     unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }

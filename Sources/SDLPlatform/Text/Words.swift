@@ -16,6 +16,7 @@ final class Words {
     let size: PixelSize
     /// The position of the word in quarters of a pixel, relative to a whole pixel.
     let quarters: Int
+    var isRightToLeft = false
   }
 
   private let faces: FontFaces
@@ -46,14 +47,17 @@ final class Words {
     return sum
   }
 
-  /// The words' coverage with the pen starting at `pen` pixels, which moves on by the advance of `text`.
-  func draw(_ text: String, in file: FontFile, size: PixelSize, pen: inout CGFloat) -> [GlyphMask] {
+  /// The words' coverage with the pen starting at `pen` pixels, which moves on by the advance of `text`. The first word
+  /// is the last one from the left if the text runs from right to left.
+  func draw(
+    _ text: String, in file: FontFile, size: PixelSize, isRightToLeft: Bool = false, pen: inout CGFloat
+  ) -> [GlyphMask] {
     var parts: [GlyphMask] = []
     var ems: CGFloat = 0
     let start = pen
-    forEachWord(of: text) { word, isFirst in
+    forEachWord(of: text, isRightToLeft: isRightToLeft) { word, isFirst in
       if !isFirst { ems += wordAdvance(" ", file) }
-      if let mask = mask(of: word, file, size, at: start + ems * size.pixels) { parts.append(mask) }
+      if let mask = mask(of: word, file, size, isRightToLeft, at: start + ems * size.pixels) { parts.append(mask) }
       ems += wordAdvance(word, file)
     }
     pen += ems * size.pixels
@@ -61,9 +65,13 @@ final class Words {
   }
 
   /// Calls `body` for each word. Words may be empty: there is one blank between two of them.
-  private func forEachWord(of text: String, _ body: (_ word: String, _ isFirst: Bool) -> Void) {
+  private func forEachWord(
+    of text: String, isRightToLeft: Bool = false, _ body: (_ word: String, _ isFirst: Bool) -> Void
+  ) {
     var isFirst = true
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    if isRightToLeft { words.reverse() }
+    for word in words {
       body(String(word), isFirst)
       isFirst = false
     }
@@ -78,12 +86,15 @@ final class Words {
     return advance
   }
 
-  private func mask(of word: String, _ file: FontFile, _ size: PixelSize, at place: CGFloat) -> GlyphMask? {
+  private func mask(
+    of word: String, _ file: FontFile, _ size: PixelSize, _ isRightToLeft: Bool, at place: CGFloat
+  ) -> GlyphMask? {
     guard !word.isEmpty else { return nil }
     let key = Word(text: word, file: file)
-    guard size.pixels <= Letters.largestSize, let spelling = letters.spelling(of: word, in: file) else {
-      let shaped = kept(SizedWord(word: key, size: size, quarters: 0)) {
-        faces.face(for: file, size: size).flatMap { GlyphMask(word, face: $0) }
+    // From right to left, parentheses are exchanged, which shaping does.
+    guard !isRightToLeft, size.pixels <= Letters.largestSize, let spelling = letters.spelling(of: word, in: file) else {
+      let shaped = kept(SizedWord(word: key, size: size, quarters: 0, isRightToLeft: isRightToLeft)) {
+        faces.face(for: file, size: size).flatMap { GlyphMask(word, face: $0, isRightToLeft: isRightToLeft) }
       }
       return shaped?.moved(byX: Int(clamping: place.rounded()))
     }
