@@ -83,10 +83,12 @@ import UIKitTestSupport
     } ?? []
   }
 
-  private static func words(_ random: inout SeededRandom, _ most: Int) -> String {
-    let pieces = [
+  private static func words(_ random: inout SeededRandom, _ most: Int, ordered: Bool = false) -> String {
+    var pieces = [
       "a", "word", "longer", " ", " ", "  ", "漢字", "，", "中文字", "\n", "\n\n", "🙂", "e\u{301}", "averylongwordofmany",
+      "well-known", "ก็ภาษาไทย",
     ]
+    if ordered { pieces += ["שלום", "عربي", "12", "(", ")"] }
     return (0..<1 + random.below(most)).map { _ in random.pick(pieces) }.joined()
   }
 
@@ -98,6 +100,7 @@ import UIKitTestSupport
     style.paragraphSpacingBefore = random.pick([0, 2])
     style.lineSpacing = random.pick([0, 1])
     style.alignment = random.pick([.natural, .center, .right])
+    style.baseWritingDirection = random.pick([.natural, .natural, .leftToRight, .rightToLeft])
     return [
       .font: UIFont.systemFont(ofSize: random.pick([10, 12, 20])),
       .foregroundColor: random.pick([UIColor.red, .blue]), .paragraphStyle: style,
@@ -105,7 +108,7 @@ import UIKitTestSupport
     ]
   }
 
-  private func change(_ view: UITextView, styled: Bool, _ random: inout SeededRandom) {
+  private func change(_ view: UITextView, styled: Bool, ordered: Bool, _ random: inout SeededRandom) {
     let count = view.editor.characters.count
     let start = random.below(count + 1)
     let end = min(count, start + random.pick([0, 0, 0, 1, 5, 60]))
@@ -116,16 +119,16 @@ import UIKitTestSupport
     case 1: view.frame.size.width = random.pick([90, 150, 151, 400])
     case 2: view.undoManager?.undo()
     case 3: view.insertText("\n")
-    case 4: view.compose(Self.words(&random, 3), selectedRange: NSRange(location: 0, length: 1))
+    case 4: view.compose(Self.words(&random, 3, ordered: ordered), selectedRange: NSRange(location: 0, length: 1))
     case 5: view.textContainerInset.left = random.pick([0, 7])
-    default: view.insertText(Self.words(&random, 6))
+    default: view.insertText(Self.words(&random, 6, ordered: ordered))
     }
   }
 
   @Test("After any edits, lines, carets, sizes and drawing are those of a layout of the whole text", arguments: 0..<24)
   func edits(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let styled = seed % 2 == 1
+    let (styled, ordered) = (seed % 2 == 1, seed % 4 > 1)
     let runtime = UIRuntime(screenSize: CGSize(width: 500, height: 800), textMeasurer: UnevenMeasurer())
     runtime.makeCurrent()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 800))
@@ -135,14 +138,14 @@ import UIKitTestSupport
     for _ in 0..<random.pick([1, 30]) {
       text.append(
         NSAttributedString(
-          string: Self.words(&random, 40), attributes: styled ? Self.attributes(&random) : [:]))
+          string: Self.words(&random, 40, ordered: ordered), attributes: styled ? Self.attributes(&random) : [:]))
     }
     styled ? (view.attributedText = text) : (view.text = text.string)
     window.addSubview(view)
     view.becomeFirstResponder()
     for step in 0..<60 {
-      change(view, styled: styled, &random)
-      if random.chance(oneIn: 3) { change(view, styled: styled, &random) }
+      change(view, styled: styled, ordered: ordered, &random)
+      if random.chance(oneIn: 3) { change(view, styled: styled, ordered: ordered, &random) }
       let changed = layout(of: view)
       view.textChanged()
       let difference = changed.difference(from: layout(of: view))

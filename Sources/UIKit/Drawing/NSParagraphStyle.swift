@@ -16,6 +16,11 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
     var tailIndent: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var paragraphSpacingBefore: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
+    /// The alignment of natural text in a stated direction; nil if the view decides.
+    var leadingAlignment: NSTextAlignment? {
+      baseWritingDirection.isRightToLeft.map { $0 ? .right : .left }
+    }
     /// A Boolean value that is false for text without a style, whose alignment is determined by the view that shows it.
     var isStated = true
   }
@@ -57,6 +62,9 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
   /// beginning and the end of a text.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// The direction of the paragraph, which decides on the order of words with different directions. The indentations
+  /// are on its leading side.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
   override open func copy() -> Any { NSParagraphStyle(values) }
   override open func mutableCopy() -> Any { NSMutableParagraphStyle(values) }
@@ -116,8 +124,23 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = max(0, newValue) }
   }
+  override open var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
 
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}
+
+/// The direction in which a text is written. The raw values are Apple's.
+public enum NSWritingDirection: Int, Sendable {
+  /// The direction of the first letter that has one (documented: rules P2 and P3 of the bidirectional algorithm).
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+
+  /// A Boolean value that indicates whether the direction is from right to left; nil if the text decides.
+  var isRightToLeft: Bool? { self == .natural ? nil : self == .rightToLeft }
 }
 
 extension NSAttributedString.Key {

@@ -83,8 +83,10 @@ struct StyledText: Equatable {
     return result
   }
 
-  var string: String { runs.map(\.text).joined() }
+  var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
   var isEmpty: Bool { runs.isEmpty }
+  /// The number of characters.
+  var count: Int { runs.reduce(0) { $0 + $1.text.count } }
 
   /// The text without trailing blanks.
   var trimmed: StyledText {

@@ -80,7 +80,8 @@ struct TextBlock {
     for placed in lines where !placed.line.text.isEmpty {
       let room = placed.line.room(in: bounds.width) - placed.line.width
       let own = placed.line.paragraph.flatMap { $0.isStated ? $0.alignment : nil }
-      let alignment = own.map { $0 == .natural ? natural : $0 } ?? alignment
+      let leading = placed.line.paragraph?.leadingAlignment ?? natural
+      let alignment = own.map { $0 == .natural ? leading : $0 } ?? alignment
       let blanks = placed.line.text.string.count { $0 == " " }
       let gap = alignment == .justified && placed.line.isBroken && blanks > 0 ? max(0, room) / CGFloat(blanks) : 0
       let x =
@@ -89,8 +90,9 @@ struct TextBlock {
         case .right: room
         default: CGFloat(0)
         }
-      let start = CGPoint(x: bounds.minX + placed.line.indent + x, y: top + placed.baseline)
-      drawing.draw(placed.line.text, at: start, addingToBlanks: gap, in: context)
+      let left = bounds.minX + placed.line.left(in: bounds.width)
+      let start = CGPoint(x: left + x, y: top + placed.baseline)
+      drawing.draw(placed.line.text, placed.line.order, at: start, addingToBlanks: gap, in: context)
     }
   }
 }

@@ -2,43 +2,85 @@
 struct TextDrawing {
   let measurer: any TextMeasuring
 
-  /// Draws a line. `baseline` is its start. `gap` is added after every blank to justify the line.
-  func draw(_ line: StyledText, at baseline: CGPoint, addingToBlanks gap: CGFloat = 0, in context: CGContext) {
+  /// Draws a line in an order, or from left to right without one. `baseline` is its left end. `gap` is added after
+  /// every blank to justify the line.
+  func draw(
+    _ line: StyledText, _ order: WritingOrder? = nil, at baseline: CGPoint, addingToBlanks gap: CGFloat = 0,
+    in context: CGContext
+  ) {
     var x = baseline.x
-    for run in line.runs {
-      let start = x
-      let baseline = CGPoint(x: baseline.x, y: baseline.y - run.style.baselineOffset)
-      if let picture = run.style.picture {
-        picture.draw(at: CGPoint(x: x, y: baseline.y), color: run.style.color, in: context)
-        x += run.width(measurer)
-        continue
-      }
-      let rules = run.style.underline.union(run.style.strikethrough)
-      let isInParts = gap > 0 || run.style.kern != 0 || rules.contains(.byWord)
-      let parts = isInParts ? spaced(run, gap) : [(run.text, run.width(measurer))]
-      let width = parts.reduce(0) { $0 + $1.1 }
-      if let background = run.style.background { fill(background, start, width, baseline.y, run.style, context) }
-      for (text, advance) in parts {
-        if text != " " {
-          if let shadow = run.style.shadow {
-            let place = CGPoint(x: x + shadow.offset.width, y: baseline.y + shadow.offset.height)
-            context.draw(TextRun(text, font: run.style.font, origin: place, color: shadow.color))
-          }
-          let place = CGPoint(x: x, y: baseline.y)
-          if let outline = run.style.outline { drawEdges(of: text, run.style.font, at: place, outline, in: context) }
-          context.draw(TextRun(text, font: run.style.font, origin: place, color: run.style.color))
-        }
-        x += advance
-      }
-      let (size, style) = (run.style.font.size, run.style)
-      for word in words(style.underline, parts, start, width) {
-        rule(word, baseline.y + size * 0.11, style.underline, style.underlineColor, style, context)
-      }
-      for word in words(style.strikethrough, parts, start, width) {
-        rule(word, baseline.y - size * 0.28, style.strikethrough, style.strikethroughColor, style, context)
+    guard let order else {
+      for run in line.runs { draw(run, false, at: &x, baseline.y, gap, context) }
+      return
+    }
+    let characters = CharacterTable(line)
+    for part in fitting(order, line, characters.count).runs {
+      let runs = characters[part.characters].runs
+      for run in part.isRightToLeft ? runs.reversed() : runs {
+        draw(run, part.isRightToLeft, at: &x, baseline.y, gap, context)
       }
     }
   }
+
+  /// Returns the order for a line that was joined from characters: a letter and a mark can have become one.
+  private func fitting(_ order: WritingOrder, _ line: StyledText, _ count: Int) -> WritingOrder {
+    if order.count == count { return order }
+    return WritingLevels(line, isRightToLeft: order.isRightToLeft)?.order(of: 0..<count) ?? order
+  }
+
+  /// Draws text in one style and direction from `x` on, which moves to its right end.
+  private func draw(
+    _ run: StyledText.Run, _ isRightToLeft: Bool, at x: inout CGFloat, _ line: CGFloat, _ gap: CGFloat,
+    _ context: CGContext
+  ) {
+    let (start, baseline) = (x, line - run.style.baselineOffset)
+    if let picture = run.style.picture {
+      picture.draw(at: CGPoint(x: x, y: baseline), color: run.style.color, in: context)
+      x += run.width(measurer)
+      return
+    }
+    let rules = run.style.underline.union(run.style.strikethrough)
+    let isInParts = gap > 0 || run.style.kern != 0 || rules.contains(.byWord)
+    var parts = isInParts ? spaced(run, gap) : [(run.text, run.width(measurer))]
+    if isRightToLeft { parts.reverse() }
+    let width = parts.reduce(0) { $0 + $1.1 }
+    if let background = run.style.background { fill(background, start, width, baseline, run.style, context) }
+    // What is added after a letter is on its left in text from right to left.
+    let added = isRightToLeft ? run.style.kern : 0
+    for (text, advance) in parts {
+      if text != " " { drawLetters(text, run.style, isRightToLeft, at: CGPoint(x: x + added, y: baseline), context) }
+      x += advance
+    }
+    let (size, style) = (run.style.font.size, run.style)
+    for word in words(style.underline, parts, start, width) {
+      rule(word, baseline + size * 0.11, style.underline, style.underlineColor, style, context)
+    }
+    for word in words(style.strikethrough, parts, start, width) {
+      rule(word, baseline - size * 0.28, style.strikethrough, style.strikethroughColor, style, context)
+    }
+  }
+
+  private func drawLetters(
+    _ text: String, _ style: TextStyle, _ isRightToLeft: Bool, at place: CGPoint, _ context: CGContext
+  ) {
+    func draw(at place: CGPoint, _ color: RGBA) {
+      context.draw(TextRun(text, font: style.font, origin: place, color: color, isRightToLeft: isRightToLeft))
+    }
+    if let shadow = style.shadow {
+      draw(at: CGPoint(x: place.x + shadow.offset.width, y: place.y + shadow.offset.height), shadow.color)
+    }
+    if let outline = style.outline, outline.width > 0 {
+      // The letters in the stroke's color, offset in all directions by half of its width. The letters are then drawn
+      // over the inner half.
+      for step in 0..<Self.edgeSteps {
+        let angle = Double(step) / Double(Self.edgeSteps) * 2 * .pi
+        let (x, y) = (CGFloat(cos(angle)) * outline.width / 2, CGFloat(sin(angle)) * outline.width / 2)
+        draw(at: CGPoint(x: place.x + x, y: place.y + y), outline.color)
+      }
+    }
+    draw(at: place, style.color)
+  }
+  private static let edgeSteps = 12
 
   /// Returns the ranges of a rule under or through a run: all of the run, or its words.
   private func words(
@@ -52,21 +94,6 @@ struct TextDrawing {
       return text == " " || advance <= 0 ? nil : x..<x + advance
     }
   }
-
-  /// Draws the letters in the stroke's color, offset in all directions by half of its width. The letters are then drawn
-  /// over the inner half.
-  private func drawEdges(
-    of text: String, _ font: FontDescriptor, at place: CGPoint, _ outline: TextStyle.Outline, in context: CGContext
-  ) {
-    let radius = outline.width / 2
-    guard radius > 0 else { return }
-    for step in 0..<Self.edgeSteps {
-      let angle = Double(step) / Double(Self.edgeSteps) * 2 * .pi
-      let moved = CGPoint(x: place.x + radius * CGFloat(cos(angle)), y: place.y + radius * CGFloat(sin(angle)))
-      context.draw(TextRun(text, font: font, origin: moved, color: outline.color))
-    }
-  }
-  private static let edgeSteps = 12
 
   /// Returns the pieces that are drawn separately: characters where there is kerning, words and blanks otherwise.
   private func spaced(_ run: StyledText.Run, _ gap: CGFloat) -> [(String, CGFloat)] {

@@ -9,11 +9,19 @@ struct TextLayout {
     var beginsParagraph = true
     /// The style of the line's paragraph; nil if it has none.
     var paragraph: NSParagraphStyle.Values?
+    /// The order of the characters; nil for a line from left to right.
+    var order: WritingOrder?
 
     /// The indentation of the line, in points.
     var indent: CGFloat {
       guard let paragraph else { return 0 }
       return beginsParagraph ? paragraph.firstLineHeadIndent : paragraph.headIndent
+    }
+
+    /// Returns the distance from the left edge of a container to the room for text. A paragraph from right to left is
+    /// indented on the right.
+    func left(in width: CGFloat) -> CGFloat {
+      order?.isRightToLeft == true && indent > 0 ? width - indent - room(in: width) : indent
     }
 
     /// Returns the width available for text in a container of `width`.
@@ -42,6 +50,7 @@ struct TextLayout {
     var all: [Line] = []
     for paragraph in text.paragraphs {
       let style = paragraph.runs.first?.style.paragraph
+      let levels = WritingLevels(paragraph, isRightToLeft: style?.baseWritingDirection.isRightToLeft)
       func line(_ text: StyledText, isBroken: Bool, isFirst: Bool) -> Line {
         Line(text: text, width: 0, isBroken: isBroken, beginsParagraph: isFirst, paragraph: style)
       }
@@ -53,9 +62,12 @@ struct TextLayout {
           line(StyledText(), isBroken: false, isFirst: false).room(in: width)
         )
       let byCharacter = mode == .byCharWrapping
-      let parts = maximumLines == 1 ? [paragraph] : wrapped(paragraph, first, others, byCharacter: byCharacter)
+      let parts =
+        maximumLines == 1 ? [(start: 0, text: paragraph)] : wrapped(paragraph, first, others, byCharacter: byCharacter)
       all += parts.enumerated().map {
-        line($0.element, isBroken: $0.offset < parts.count - 1, isFirst: $0.offset == 0)
+        var line = line($0.element.text, isBroken: $0.offset < parts.count - 1, isFirst: $0.offset == 0)
+        if let levels { line.order = levels.order(of: $0.element.start..<$0.element.start + line.text.count) }
+        return line
       }
     }
     if maximumLines > 0, all.count > maximumLines {
@@ -66,11 +78,16 @@ struct TextLayout {
       }
       var last = all[maximumLines - 1]
       (last.text, last.isBroken) = (rest, false)
+      last.order = last.reordered(rest)
       all = Array(all[..<(maximumLines - 1)]) + [last]
     }
     lines = all.map { line in
       var line = line
-      if mode != .byClipping { line.text = truncated(line.text, mode, line.room(in: width)) }
+      let room = line.room(in: width)
+      if mode != .byClipping, measure(line.text) > room {
+        line.text = truncated(line.text, mode, room)
+        line.order = line.reordered(line.text)
+      }
       line.width = measure(line.text)
       return line
     }
@@ -78,17 +95,16 @@ struct TextLayout {
 
   private func measure(_ text: StyledText) -> CGFloat { text.width(measurer) }
 
-  /// Breaks the text after spaces and on either side of an ideograph, but a line never begins with closing punctuation
-  /// or ends with opening punctuation. A word wider than the line is broken anywhere. Each character is measured a
-  /// bounded number of times, independent of the length of the text. The first line may be `first` points wide, the
-  /// next ones `others`.
+  /// Breaks the text at the places of `LineBreaks`. A word wider than the line is broken anywhere. Each character is
+  /// measured a bounded number of times, independent of the length of the text. The first line may be `first` points
+  /// wide, the next ones `others`. Returns the lines with the numbers of their first characters.
   private func wrapped(
     _ text: StyledText, _ first: CGFloat, _ others: CGFloat, byCharacter: Bool
-  ) -> [StyledText] {
+  ) -> [(start: Int, text: StyledText)] {
     let whole = text.trimmed
-    if measure(whole) <= first { return [whole] }
+    if measure(whole) <= first { return [(0, whole)] }
     let paragraph = CharacterTable(text)
-    let pieces = text.pieces(byCharacter: byCharacter, keepsCounts: shortestLastLine > 0)
+    let pieces = text.pieces(count: paragraph.count, byCharacter: byCharacter, keepsCounts: shortestLastLine > 0)
     var starts: [Int] = []
     var start = 0
     var piece = 0
@@ -104,7 +120,7 @@ struct TextLayout {
       start = piece > firstPiece ? pieces[piece - 1] : fitting
     }
     if shortestLastLine > 0 { lengthenLastLine(&starts, of: paragraph, pieces) }
-    return zip(starts, starts.dropFirst() + [paragraph.count]).map { paragraph[$0..<$1].trimmed }
+    return zip(starts, starts.dropFirst() + [paragraph.count]).map { ($0, paragraph[$0..<$1].trimmed) }
   }
 
   /// Returns the largest number in `range` for which `fits` is true, by a search that assumes that smaller numbers fit
@@ -145,7 +161,6 @@ struct TextLayout {
   private static let nearClause = 8
 
   private func truncated(_ text: StyledText, _ mode: NSLineBreakMode, _ width: CGFloat) -> StyledText {
-    guard measure(text) > width else { return text }
     let line = CharacterTable(text)
     let kept =
       line.count > 1
@@ -186,6 +201,22 @@ extension TextMeasuring {
   }
 }
 
+extension TextLayout.Line {
+  /// Returns the order of another text in place of the line's, in the direction of its paragraph.
+  fileprivate func reordered(_ text: StyledText) -> WritingOrder? {
+    let isRightToLeft = order?.isRightToLeft ?? false
+    return WritingLevels(text, isRightToLeft: isRightToLeft)?.order(of: 0..<text.count)
+  }
+}
+
+extension WritingLevels {
+  /// Finds the levels of a paragraph; returns nil for a text that runs only from left to right.
+  init?(_ paragraph: StyledText, isRightToLeft: Bool?) {
+    guard isRightToLeft == true || paragraph.runs.contains(where: \.text.mayRunRightToLeft) else { return nil }
+    self.init(of: paragraph.runs.lazy.flatMap(\.text), isRightToLeft: isRightToLeft)
+  }
+}
+
 extension TextStyle {
   fileprivate static let plain = TextStyle(font: FontDescriptor(size: 0), color: .black)
 }
@@ -206,32 +237,35 @@ extension StyledText {
   fileprivate var endsClause: Bool { runs.last?.text.last.map { Character.clauseEnds.contains($0) } ?? false }
 
   /// Returns the positions at which a line may be broken, as the indices of the characters that would begin the next
-  /// line.
-  fileprivate func pieces(byCharacter: Bool, keepsCounts: Bool) -> [Int] {
-    var pieces: [Int] = []
-    var count = 0
+  /// line; the last one is the end.
+  fileprivate func pieces(count: Int, byCharacter: Bool, keepsCounts: Bool) -> [Int] {
+    var pieces =
+      byCharacter
+      ? Array(1..<max(1, count))
+      : runs.count == 1 ? LineBreaks.places(in: runs[0].text) : LineBreaks.places(of: runs.lazy.flatMap(\.text))
+    if keepsCounts, !pieces.isEmpty {
+      let nouns = countedNouns
+      pieces.removeAll { nouns.contains($0) }
+    }
+    if count > 0 { pieces.append(count) }
+    return pieces
+  }
+
+  /// Returns the numbers of the characters that begin a noun after the number that counts it.
+  private var countedNouns: Set<Int> {
+    var nouns: Set<Int> = []
     var (last, number): (Character?, Character?)
-    for character in runs.lazy.flatMap(\.text) {
-      if let last, byCharacter || last == " " || last.allowsBreak(before: character) {
-        let isCount = keepsCounts && number?.counts(character) == true
-        if !isCount { pieces.append(count) }
-      }
-      count += 1
+    for (index, character) in runs.lazy.flatMap(\.text).enumerated() {
+      if number?.counts(character) == true { nouns.insert(index) }
       // `4 个` is one word, like `四个`.
       if character != " " || last?.isNumber != true { number = character }
       last = character
     }
-    if pieces.last != count, count > 0 { pieces.append(count) }
-    return pieces
+    return nouns
   }
 }
 
 extension Character {
-  /// Returns whether a line may end between this character and `next`, neither of which is a space.
-  fileprivate func allowsBreak(before next: Character) -> Bool {
-    (isIdeograph || next.isIdeograph) && next != " " && !Self.closing.contains(next) && !Self.opening.contains(self)
-  }
-
   /// Returns whether this character is a number or a similar word, and `next` begins the counted noun: `一次`, `每次`, `4
   /// 个`, `4 views`.
   fileprivate func counts(_ next: Character) -> Bool {
@@ -243,12 +277,7 @@ extension Character {
 
   fileprivate static let clauseEnds: Set<Character> = Set("、。，：；！？")
 
-  /// The characters with which a line never begins.
-  private static let closing: Set<Character> = Set("、。，．：；！？）」』】》〉”’…—％,.:;!?)]}%")
-  /// The characters with which a line never ends.
-  private static let opening: Set<Character> = Set("（「『【《〈“‘([{")
-
-  /// Chinese, Japanese and Korean text breaks between characters.
+  /// A Boolean value that indicates whether the character is one of Chinese or Japanese.
   fileprivate var isIdeograph: Bool {
     guard let scalar = unicodeScalars.first?.value else { return false }
     return (0x3000...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar)

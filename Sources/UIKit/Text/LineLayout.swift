@@ -38,15 +38,19 @@ struct LineLayout {
     return builder.finish()
   }
 
-  /// Returns the lines of a text that differs by `change` from the text of `previous`.
-  mutating func lines(changing previous: LineList, _ change: TextChange) -> LineList {
-    let first = Self.firstLine(dependingOn: change.start, in: previous)
+  /// Returns the lines of a text that differs by `change` from `earlier`, the text of `previous`. A change in a text
+  /// with several directions can affect the order of its whole paragraph, so the paragraph is laid out again.
+  mutating func lines(changing previous: LineList, of earlier: TextCharacters, _ change: TextChange) -> LineList {
+    let isOrdered = text.mayRunRightToLeft || earlier.mayRunRightToLeft
+    var first = Self.firstLine(dependingOn: change.start, in: previous)
+    if isOrdered { while first > 0, !previous[first].beginsParagraph { first -= 1 } }
     let block = previous.block(ofLine: first)
     var builder = Builder(previous.prefix(blocks: block))
     for index in previous.blocks[block].line..<first { builder.append(previous[index]) }
     resume(at: previous[first])
     while true {
-      if position >= change.newEnd, let old = unchangedLine(in: previous, at: position - change.shift) {
+      let mayContinue = position >= change.newEnd && (!isOrdered || beginsParagraph)
+      if mayContinue, let old = unchangedLine(in: previous, at: position - change.shift) {
         builder.append(previous, from: old, at: position, gap: gap)
         break
       }
@@ -59,7 +63,12 @@ struct LineLayout {
   /// Returns the first line whose characters or end depend on the character at `start` or on later ones.
   private static func firstLine(dependingOn start: Int, in lines: LineList) -> Int {
     var line = lines.index(containing: start)
-    while line > 0, lines[line - 1].examined > start { line -= 1 }
+    var earlier = line
+    // A line of Thai can depend on more of the text than the lines after it.
+    while earlier > 0, lines[earlier - 1].examined + lookahead > start {
+      earlier -= 1
+      if lines[earlier].examined > start { line = earlier }
+    }
     // A first line that is wider than the others of its paragraph can depend on characters beyond the next line's.
     if let paragraph = lines[line].paragraph, paragraph.firstLineHeadIndent < paragraph.headIndent {
       var beginning = line
@@ -113,6 +122,8 @@ struct LineLayout {
     var runs: [TextLines.StyleRun] = []
     var (endUnit, breakUnit) = (unit, unit)
     var isLast = false
+    var isPlain = true
+    var (afterBlank, hasBegun) = (false, false)
     while true {
       guard place < text.count else {
         isLast = true
@@ -124,20 +135,29 @@ struct LineLayout {
         break
       }
       used += advance(of: character, at: endUnit, place - start, &runs)
+      let code = character.asciiValue
+      isPlain = isPlain && code.map(LineBreaks.isPlain) == true
+      if afterBlank, hasBegun, let code, LineBreaks.beginsWord(code) { (lastBreak, breakUnit) = (place, endUnit) }
+      afterBlank = code == 0x20
+      hasBegun = hasBegun || !afterBlank
       // Blanks may extend beyond the edge.
-      if used > room, character != " ", place > start { break }
+      if used > room, !afterBlank, place > start { break }
       place += 1
       if styles != nil { endUnit += character.utf16.count }
-      if character == " " { (lastBreak, breakUnit) = (place, endUnit) }
     }
-    let isBrokenAtBlank = !isLast && lastBreak > start
-    let end = isBrokenAtBlank ? lastBreak : place
-    if isBrokenAtBlank { endUnit = breakUnit }
+    var examined = place + 1
+    if !isLast, !isPlain {
+      (lastBreak, examined) = self.lastBreak(from: start, to: place)
+      if styles != nil { breakUnit = text.units(before: lastBreak) }
+    }
+    let isBrokenInTime = !isLast && lastBreak > start
+    let end = isBrokenInTime ? lastBreak : place
+    if isBrokenInTime { endUnit = breakUnit }
     var shown = end
     while !isLast, shown > start, cursor[shown - 1] == " " { shown -= 1 }
     let hasLineEnd = isLast && end < text.count
     var line = TextLines.Line(
-      characters: start..<(hasLineEnd ? end + 1 : end), shown: start..<shown, examined: place + 1,
+      characters: start..<(hasLineEnd ? end + 1 : end), shown: start..<shown, examined: examined,
       beginsParagraph: beginsParagraph, gap: gap, indent: like.indent, paragraph: paragraph,
       styles: Self.limited(runs, to: shown - start))
     measure(&line)
@@ -145,6 +165,17 @@ struct LineLayout {
     finish(line, hasLineEnd: hasLineEnd, isLast: isLast)
     return line
   }
+
+  /// Returns the last place up to `end` at which a line that begins at `start` may end, or `start`, and the end of the
+  /// characters on which that depends: words of Thai are recognized by the next words.
+  private mutating func lastBreak(from start: Int, to end: Int) -> (place: Int, examined: Int) {
+    var examined = min(end + 1, text.count)
+    let limit = min(end + Self.lookahead, text.count)
+    while examined < limit, LineBreaks.isThai(cursor[examined - 1]) { examined += 1 }
+    let places = LineBreaks.places(of: text[start..<examined])
+    return (places.last { start + $0 <= end }.map { start + $0 } ?? start, max(end, examined) + 1)
+  }
+  private static let lookahead = 32
 
   private mutating func finish(_ line: TextLines.Line, hasLineEnd: Bool, isLast: Bool) {
     gap = paragraph?.lineSpacing ?? 0

@@ -192,8 +192,8 @@ open class NSLayoutManager: NSObject {
     let drawing = TextDrawing(measurer: UIRuntime.current.textMeasurer)
     for line in layout.lines(in: range) {
       let place = CGPoint(
-        x: origin.x + (line.edges.first ?? 0), y: origin.y + line.fragment.minY + line.baseline)
-      drawing.draw(line.text.map(change), at: place, in: context)
+        x: origin.x + line.left, y: origin.y + line.fragment.minY + line.baseline)
+      drawing.draw(line.text.map(change), line.order, at: place, in: context)
     }
   }
 }

@@ -6,10 +6,12 @@ struct TextCharacters: RandomAccessCollection {
     let characters: ArraySlice<Character>
     /// The number of UTF-16 units.
     let units: Int
+    let mayRunRightToLeft: Bool
 
     init(_ characters: ArraySlice<Character>) {
       self.characters = characters
       units = characters.reduce(0) { $0 + $1.utf16.count }
+      mayRunRightToLeft = characters.contains(where: \.mayRunRightToLeft)
     }
   }
 
@@ -35,6 +37,9 @@ struct TextCharacters: RandomAccessCollection {
     let characters = parts[part].characters
     return characters[characters.startIndex + index - start(of: part)]
   }
+
+  /// A Boolean value that indicates whether the text can contain characters that run from right to left.
+  private(set) var mayRunRightToLeft = false
 
   /// Returns the text in `range`.
   func string(in range: Range<Int>) -> String {
@@ -96,6 +101,7 @@ struct TextCharacters: RandomAccessCollection {
       ends.append(end)
       unitEnds.append(unitEnd)
     }
+    mayRunRightToLeft = parts.contains(where: \.mayRunRightToLeft)
   }
 
   private func start(of part: Int) -> Int { part == 0 ? 0 : ends[part - 1] }

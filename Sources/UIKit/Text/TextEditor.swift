@@ -80,13 +80,18 @@ struct TextEditor: Equatable {
   /// The caret changes places with the other end of the selection.
   mutating func turnSelection() { (anchor, caret) = (caret, anchor) }
 
-  /// Moves the caret. Without `extending`, leaving a selection moves it to the nearer end.
-  mutating func move(_ move: TextMove, extending: Bool) {
+  /// Moves the caret. Without `extending`, leaving a selection moves it to the nearer end. `place` returns the place
+  /// at a number of steps to the right on the screen; without it, all characters run from left to right.
+  mutating func move(_ move: TextMove, extending: Bool, place: ((_ steps: Int, _ from: Int) -> Int)? = nil) {
     unmark()
     let hasSelection = !selection.isEmpty && !extending
+    // The end of a selection on the left is that from which the step to the left is outside.
+    let isReversed = hasSelection && place.map { $0(-1, selection.lowerBound) > selection.lowerBound } == true
+    let (left, right) =
+      isReversed ? (selection.upperBound, selection.lowerBound) : (selection.lowerBound, selection.upperBound)
     switch move {
-    case .left: caret = hasSelection ? selection.lowerBound : clamped(caret - 1)
-    case .right: caret = hasSelection ? selection.upperBound : clamped(caret + 1)
+    case .left: caret = hasSelection ? left : clamped(place?(-1, caret) ?? caret - 1)
+    case .right: caret = hasSelection ? right : clamped(place?(1, caret) ?? caret + 1)
     case .start: caret = 0
     case .end: caret = characters.count
     case .delete: return

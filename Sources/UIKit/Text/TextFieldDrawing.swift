@@ -58,11 +58,37 @@ struct TextFieldDrawing {
     switch field.textAlignment {
     case .center: return area.minX + max(0, room / 2)
     case .right: return area.minX + max(0, room)
-    default: return area.minX
+    case .left: return area.minX
+    default: return area.minX + (field.isRightToLeft ? max(0, room) : 0)
     }
   }
 
-  private func advance(to position: Int) -> CGFloat { width(of: shown(field.editor.text(in: 0..<max(0, position)))) }
+  /// The order of the shown characters; nil from left to right.
+  var order: WritingOrder? {
+    if field.isSecureTextEntry || !field.editor.characters.mayRunRightToLeft { return nil }
+    return WritingLevels(of: field.editor.characters, isRightToLeft: nil)?.order(of: field.editor.characters.indices)
+  }
+
+  private func width(of range: Range<Int>) -> CGFloat { width(of: shown(field.editor.text(in: range))) }
+
+  /// Returns the distance of the caret from the left end of the text.
+  private func advance(to position: Int) -> CGFloat {
+    order?.carets(width: width)[field.editor.clamped(position)] ?? width(of: 0..<max(0, position))
+  }
+
+  /// Returns the place in the text that is `steps` places to the right on the screen, or to the left if it is negative.
+  /// Beyond the ends of the text it is outside of the text.
+  func place(_ steps: Int, rightOf position: Int) -> Int { Self.place(steps, rightOf: position, order) }
+
+  /// The same for a text in an order, while the field's own text is being changed.
+  static func place(_ steps: Int, rightOf position: Int, _ order: WritingOrder?) -> Int {
+    guard let order else {
+      let (place, overflows) = position.addingReportingOverflow(steps)
+      return overflows ? -1 : place
+    }
+    let isForward = (steps > 0) != order.isRightToLeft
+    return order.place(steps, rightOf: position) ?? (isForward ? order.count + 1 : -1)
+  }
 
   func caret(at position: Int) -> CGRect {
     let metrics = measurer.metrics(of: font)
@@ -74,7 +100,8 @@ struct TextFieldDrawing {
   /// The position between characters nearest to `x` (the field's coordinates).
   func position(at x: CGFloat) -> Int {
     let start = start(of: shownText)
-    let distances = (0...field.editor.characters.count).map { abs(start + advance(to: $0) - x) }
+    let places = order?.carets(width: width) ?? (0...field.editor.characters.count).map { width(of: 0..<$0) }
+    let distances = places.map { abs(start + $0 - x) }
     return distances.indices.min { distances[$0] < distances[$1] } ?? 0
   }
 
@@ -97,9 +124,10 @@ struct TextFieldDrawing {
       field.drawPlaceholder(in: area)
     }
     if let marked = editor.marked {
-      let box = box(around: marked)
       field.tintColor.setFill()
-      UIBezierPath(rect: CGRect(x: box.minX, y: box.maxY - 1, width: box.width, height: 1)).fill()
+      for box in boxes(of: marked) {
+        UIBezierPath(rect: CGRect(x: box.minX, y: box.maxY - 1, width: box.width, height: 1)).fill()
+      }
     }
     if field.isEditing, editor.selection.isEmpty {
       field.tintColor.setFill()
@@ -108,13 +136,31 @@ struct TextFieldDrawing {
     context.restoreGState()
   }
 
-  func box(around range: Range<Int>) -> CGRect {
+  /// Returns the rectangles of a range, one for each part with a direction of its own; that of the caret, without a
+  /// width, when the range is empty.
+  func boxes(of range: Range<Int>) -> [CGRect] {
     let (start, end) = (caret(at: range.lowerBound), caret(at: range.upperBound))
-    return CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
+    guard !range.isEmpty, let order else {
+      return [CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)]
+    }
+    let left = self.start(of: shownText)
+    return order.extents(of: range, width: width).map {
+      CGRect(x: left + $0.lowerBound, y: start.minY, width: $0.length, height: start.height)
+    }
+  }
+  /// Returns the rectangle around a range.
+  func box(around range: Range<Int>) -> CGRect {
+    let boxes = boxes(of: range)
+    return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 
   func drawText(in rect: CGRect) {
     let (text, color) = (shownText, field.textColor ?? .label)
+    if let order, let context = UIGraphicsGetCurrentContext() {
+      let style = TextStyle(font: font, color: color.cgColor.rgba, kern: field.kern)
+      let place = origin(in: rect, from: start(of: text), font)
+      return TextDrawing(measurer: measurer).draw(StyledText(text, style), order, at: place, in: context)
+    }
     guard field.kern != 0 else { return draw(text, font, in: rect, from: start(of: text), color) }
     var x = start(of: text)
     for character in text.map(String.init) {
@@ -131,9 +177,13 @@ struct TextFieldDrawing {
 
   private func draw(_ text: String, _ font: FontDescriptor, in rect: CGRect, from x: CGFloat, _ color: UIColor) {
     guard !text.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    context.draw(TextRun(text, font: font, origin: origin(in: rect, from: x, font), color: color.cgColor.rgba))
+  }
+
+  /// Returns the left end of the baseline of text at `x` whose area is moved to `rect`.
+  private func origin(in rect: CGRect, from x: CGFloat, _ font: FontDescriptor) -> CGPoint {
     let metrics = measurer.metrics(of: font)
-    let origin = CGPoint(x: x + rect.minX - area.minX, y: rect.midY + (metrics.ascent - metrics.descent) / 2)
-    context.draw(TextRun(text, font: font, origin: origin, color: color.cgColor.rgba))
+    return CGPoint(x: x + rect.minX - area.minX, y: rect.midY + (metrics.ascent - metrics.descent) / 2)
   }
 
   private func drawBorder() {

@@ -46,9 +46,10 @@ struct TextLines {
   let text: TextCharacters
   private let font: FontDescriptor
   private let measurer: any TextMeasuring
+  private let orders = LineOrders()
 
-  /// Lines are broken after blanks, and anywhere in a word that is wider than `width`. There is always at least one
-  /// line. `styles` contains the styles of the same text if it has several.
+  /// Lines are broken at the places of `LineBreaks`, and anywhere in a word that is wider than `width`. There is always
+  /// at least one line. `styles` contains the styles of the same text if it has several.
   @MainActor
   init(
     _ text: TextCharacters, font: FontDescriptor, styles: CharacterStyles? = nil, width: CGFloat,
@@ -67,7 +68,7 @@ struct TextLines {
   ) {
     (self.text, font, measurer) = (text, previous.font, previous.measurer)
     var layout = LineLayout(text, font: font, styles: styles, width: width, measurer: measurer)
-    lines = layout.lines(changing: previous.lines, change)
+    lines = layout.lines(changing: previous.lines, of: previous.text, change)
   }
 
   var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
@@ -96,21 +97,97 @@ struct TextLines {
   /// The line nearest to a distance from the top of the text.
   func line(atHeight y: CGFloat) -> Int { lines.index(atHeight: y) }
 
+  /// Returns the order of the shown characters of a line; nil for one from left to right.
+  func order(of line: Int) -> WritingOrder? { orders.order(of: line, in: self) }
+
   /// Returns the position of the caret, from the left edge of the line.
   func x(of position: Int) -> CGFloat {
-    let line = lines[line(at: position)]
-    return width(of: line.shown.lowerBound..<min(max(position, line.shown.lowerBound), line.shown.upperBound))
+    let index = line(at: position)
+    let line = lines[index]
+    let place = min(max(position, line.shown.lowerBound), line.shown.upperBound)
+    if let order = order(of: index) { return carets(of: line, order)[place - line.shown.lowerBound] }
+    return width(of: line.shown.lowerBound..<place)
   }
 
   /// The place between characters nearest to a point in a line.
   func position(inLine index: Int, x: CGFloat) -> Int {
-    let line = lines[min(max(0, index), lines.count - 1)]
+    let index = min(max(0, index), lines.count - 1)
+    let line = lines[index]
+    if let order = order(of: index) {
+      let carets = carets(of: line, order)
+      return line.shown.lowerBound + (carets.indices.min { abs(carets[$0] - x) < abs(carets[$1] - x) } ?? 0)
+    }
     var (best, distance, place) = (line.shown.lowerBound, abs(x), CGFloat(0))
     for character in line.shown {
       place += width(of: character..<character + 1)
       if abs(place - x) < distance { (best, distance) = (character + 1, abs(place - x)) }
     }
     return best
+  }
+
+  private func carets(of line: Line, _ order: WritingOrder) -> [CGFloat] {
+    order.carets { width(of: $0.moved(by: line.shown.lowerBound)) }
+  }
+
+  /// Returns the parts of a line that shown characters cover, from left to right, from the left edge of the line.
+  func extents(of range: Range<Int>, inLine index: Int) -> [Range<CGFloat>] {
+    let line = lines[index]
+    let start = line.shown.lowerBound
+    guard let order = order(of: index) else {
+      let left = width(of: start..<range.lowerBound)
+      return [left..<left + max(0, width(of: range))]
+    }
+    return order.extents(of: range.moved(by: -start)) { width(of: $0.moved(by: start)) }
+  }
+
+  /// Returns the place in the text that is `steps` places to the right on the screen, or to the left if it is negative.
+  /// Beyond the ends of a line it continues in the direction of the paragraph.
+  func place(_ steps: Int, rightOf position: Int) -> Int {
+    guard text.mayRunRightToLeft || lines.first?.paragraph?.baseWritingDirection == .rightToLeft else {
+      let (place, overflows) = position.addingReportingOverflow(steps)
+      return overflows ? -1 : place
+    }
+    var place = position
+    for _ in 0..<min(steps.magnitude, UInt(text.count + 1)) {
+      let (index, step) = (line(at: place), steps > 0 ? 1 : -1)
+      let start = lines[index].shown.lowerBound
+      let order = order(of: index)
+      let forward = order?.isRightToLeft == true ? -step : step
+      let next = order.map { $0.place(step, rightOf: place - start) } ?? nil
+      place = next.map { $0 + start } ?? place + forward
+      if place < 0 || place > text.count { break }
+    }
+    return place
+  }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
+}
+
+/// The orders of the lines of a text, which are found by paragraph when they are needed.
+private final class LineOrders {
+  private var paragraph = 0..<0
+  private var start = 0
+  private var levels: WritingLevels?
+
+  func order(of index: Int, in text: TextLines) -> WritingOrder? {
+    let line = text.lines[index]
+    guard text.text.mayRunRightToLeft || line.paragraph?.baseWritingDirection == .rightToLeft else { return nil }
+    if !paragraph.contains(index) { read(index, in: text) }
+    return levels?.order(of: line.shown.lowerBound - start..<line.shown.upperBound - start)
+  }
+
+  private func read(_ index: Int, in text: TextLines) {
+    let lines = text.lines
+    var (first, end) = (index, index + 1)
+    while first > 0, !lines[first].beginsParagraph { first -= 1 }
+    while end < lines.count, !lines[end].beginsParagraph { end += 1 }
+    paragraph = first..<end
+    start = lines[first].characters.lowerBound
+    levels = WritingLevels(
+      of: text.text[start..<lines[end - 1].shown.upperBound],
+      isRightToLeft: lines[first].paragraph?.baseWritingDirection.isRightToLeft)
   }
 }
 

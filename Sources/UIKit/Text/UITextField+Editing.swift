@@ -46,7 +46,10 @@ extension UITextField {
     if move == .delete {
       if let range = editor.deletedForward { change(range, to: "") }
     } else {
-      edit { $0.move(move, extending: extendingSelection) }
+      let order = TextFieldDrawing(self).order
+      edit {
+        $0.move(move, extending: extendingSelection) { TextFieldDrawing.place($0, rightOf: $1, order) }
+      }
     }
   }
 

@@ -230,7 +230,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open func caretRect(for position: UITextPosition) -> CGRect { TextFieldDrawing(self).caret(at: position.offset) }
   /// Returns the rectangles that are marked while `range` is selected, in the field's coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    [UITextSelectionRect(TextFieldDrawing(self).box(around: editor.clamped(range.range)))]
+    let drawing = TextFieldDrawing(self)
+    let isRightToLeft = drawing.order?.isRightToLeft == true
+    return drawing.boxes(of: editor.clamped(range.range)).map { UITextSelectionRect($0, isRightToLeft: isRightToLeft) }
   }
   /// Returns the position of the caret for a touch at `point` (the field's coordinates).
   open func closestPosition(to point: CGPoint) -> UITextPosition? {

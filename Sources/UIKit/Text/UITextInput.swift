@@ -29,6 +29,9 @@ public protocol UITextInput: UIKeyInput {
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
+  /// Returns the direction of the paragraph at a position.
+  func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+
   /// Finds the words of the text.
   var tokenizer: any UITextInputTokenizer { get }
 
@@ -74,15 +77,22 @@ extension UITextField: UITextInput {
     editor.position(position, offset)
   }
 
-  /// Returns a position in a direction. In a single line, up and down have no result.
+  /// Returns a position in a direction on the screen. In a single line, up and down have no result.
   public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
     -> UITextPosition?
   {
+    let drawing = TextFieldDrawing(self)
     switch direction {
-    case .right: editor.position(position, offset)
-    case .left: editor.position(position, 0 &- offset)
-    case .up, .down: nil
+    case .right: return editor.position(UITextPosition(0), drawing.place(offset, rightOf: position.offset))
+    case .left: return editor.position(UITextPosition(0), drawing.place(0 &- offset, rightOf: position.offset))
+    case .up, .down: return nil
     }
+  }
+
+  public func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    TextFieldDrawing(self).order?.isRightToLeft == true ? .rightToLeft : .leftToRight
   }
 
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
@@ -116,8 +126,8 @@ extension UITextField: UITextInput {
   }
   public func characterRange(at point: CGPoint) -> UITextRange? {
     let drawing = TextFieldDrawing(self)
-    return editor.characters.indices.map { $0..<$0 + 1 }.first {
-      drawing.box(around: $0).insetBy(dx: 0, dy: -bounds.height).contains(point)
+    return editor.characters.indices.map { $0..<$0 + 1 }.first { character in
+      drawing.boxes(of: character).contains { $0.insetBy(dx: 0, dy: -bounds.height).contains(point) }
     }.map(UITextRange.init)
   }
 }
@@ -127,13 +137,13 @@ extension UITextView: UITextInput {
     editor.position(position, offset)
   }
 
-  /// Returns a position in a direction. Up and down result in the nearest position in another line.
+  /// Returns a position in a direction on the screen. Up and down result in the nearest position in another line.
   public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
     -> UITextPosition?
   {
     switch direction {
-    case .right: return editor.position(position, offset)
-    case .left: return editor.position(position, 0 &- offset)
+    case .right: return editor.position(UITextPosition(0), lines.place(offset, rightOf: position.offset))
+    case .left: return editor.position(UITextPosition(0), lines.place(0 &- offset, rightOf: position.offset))
     case .up, .down:
       let lines = lines
       let lineOffset = min(max(offset, -lines.lines.count), lines.lines.count)
@@ -141,6 +151,13 @@ extension UITextView: UITextInput {
       guard lines.lines.indices.contains(line) else { return nil }
       return UITextPosition(lines.position(inLine: line, x: lines.x(of: editor.clamped(position.offset))))
     }
+  }
+
+  public func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    let index = lines.line(at: editor.clamped(position.offset))
+    return lines.order(of: index)?.isRightToLeft == true ? .rightToLeft : .leftToRight
   }
 
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
@@ -177,21 +194,5 @@ extension UITextView: UITextInput {
     return [nearest - 1, nearest].filter(editor.characters.indices.contains).map { $0..<$0 + 1 }.first { range in
       boxes(of: range).contains { $0.rect.contains(point) }
     }.map(UITextRange.init)
-  }
-
-  /// Returns the rectangles of a range, one for each line; that of the caret when the range is empty.
-  func boxes(of range: Range<Int>) -> [UITextSelectionRect] {
-    let (range, lines) = (editor.clamped(range), lines)
-    if range.isEmpty { return [UITextSelectionRect(caret(at: range.lowerBound))] }
-    let numbers = lines.line(at: range.lowerBound)...lines.line(at: range.upperBound - 1)
-    return lines.lines[numbers].filter { $0.characters.overlaps(range) }.map { line in
-      let part = range.clamped(to: line.shown)
-      var box = caret(at: line.shown.lowerBound)
-      box.origin.x += lines.width(of: line.shown.lowerBound..<part.lowerBound)
-      box.size.width = lines.width(of: part)
-      return UITextSelectionRect(
-        box, containsStart: line.characters.contains(range.lowerBound),
-        containsEnd: line.characters.contains(range.upperBound - 1))
-    }
   }
 }

@@ -20,10 +20,10 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// A Boolean value that indicates whether the direction is toward the beginning. Left and up are, because text is
-  /// written from left to right here.
-  var isBackward: Bool {
-    [UITextDirection.storage(.backward), .layout(.left), .layout(.up)].contains(self)
+  /// Returns whether the direction is toward the beginning of a text in a direction.
+  func isBackward(in text: NSWritingDirection) -> Bool {
+    let start = UITextDirection.layout(text == .rightToLeft ? .right : .left)
+    return [UITextDirection.storage(.backward), start, .layout(.up)].contains(self)
   }
 }
 
@@ -61,6 +61,12 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
     @MainActor
     func offset(_ position: UITextPosition) -> Int { input.offset(from: input.beginningOfDocument, to: position) }
+
+    /// Returns whether a direction at a position is toward the beginning.
+    @MainActor
+    func isBackward(_ direction: UITextDirection, at position: UITextPosition) -> Bool {
+      direction.isBackward(in: input.baseWritingDirection(for: position, in: .forward))
+    }
 
     @MainActor
     func position(_ offset: Int) -> UITextPosition? {
@@ -113,7 +119,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     at position: UITextPosition, _ granularity: UITextGranularity, _ direction: UITextDirection, in text: Text
   ) -> Range<Int>? {
     let offset = text.offset(position)
-    return unit(of: direction.isBackward ? offset - 1 : offset, granularity, in: text)
+    return unit(of: text.isBackward(direction, at: position) ? offset - 1 : offset, granularity, in: text)
   }
 
   open func rangeEnclosingPosition(
@@ -130,8 +136,9 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   ) -> Bool {
     guard let text else { return false }
     let offset = text.offset(position)
-    let passed = unit(of: direction.isBackward ? offset : offset - 1, granularity, in: text)
-    return passed.map { direction.isBackward ? $0.lowerBound == offset : $0.upperBound == offset } ?? false
+    let isBackward = text.isBackward(direction, at: position)
+    let passed = unit(of: isBackward ? offset : offset - 1, granularity, in: text)
+    return passed.map { isBackward ? $0.lowerBound == offset : $0.upperBound == offset } ?? false
   }
 
   open func isPosition(
@@ -147,7 +154,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     let count = text.characters.count
     let start = min(max(0, text.offset(position)), count)
     // Within a unit the next boundary is its edge; between units it is the edge of the next unit.
-    if direction.isBackward {
+    if text.isBackward(direction, at: position) {
       for index in (0..<start).reversed() {
         guard let found = unit(of: index, granularity, in: text) else { continue }
         return text.position(index == start - 1 ? found.lowerBound : index + 1)

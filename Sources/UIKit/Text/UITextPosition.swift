@@ -20,18 +20,22 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { range.isEmpty }
 }
 
-/// A rectangle of a selection, which has one for each line.
+/// A rectangle of a selection, which has one for each line, or for each part of a line with several directions.
 @MainActor
 open class UITextSelectionRect: NSObject {
   private let box: CGRect
   private let ends: (start: Bool, end: Bool)
-  init(_ box: CGRect, containsStart: Bool = true, containsEnd: Bool = true) {
+  private var isRightToLeft = false
+  init(_ box: CGRect, containsStart: Bool = true, containsEnd: Bool = true, isRightToLeft: Bool = false) {
     (self.box, ends) = (box, (containsStart, containsEnd))
+    self.isRightToLeft = isRightToLeft
   }
   /// Creates a rectangle, for subclasses of an app.
   override public init() { (box, ends) = (.zero, (true, true)) }
 
   open var rect: CGRect { box }
+  /// The direction of the paragraph.
+  open var writingDirection: NSWritingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
   open var containsStart: Bool { ends.start }
   open var containsEnd: Bool { ends.end }
   open var isVertical: Bool { false }

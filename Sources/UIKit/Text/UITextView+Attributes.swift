@@ -173,17 +173,14 @@ final class LinkOpener: UIGestureRecognizerDelegate {
     guard let view, !view.isEditable, view.isSelectable, let text = view.styled else { return nil }
     let point = recognizer.location(in: view)
     let lines = view.lines
-    let line = lines.lines[lines.line(atHeight: point.y - view.textContainerInset.top)]
-    let left = view.x(of: line)
-    guard point.y < view.textContainerInset.top + line.top + line.height, point.x >= left,
-      point.x < left + line.width
+    let index = lines.line(atHeight: point.y - view.textContainerInset.top)
+    let line = lines.lines[index]
+    let x = point.x - view.x(of: line, at: index, of: lines)
+    guard point.y < view.textContainerInset.top + line.top + line.height, x >= 0, x < line.width,
+      let character = line.shown.first(where: { character in
+        lines.extents(of: character..<character + 1, inLine: index).contains { $0.contains(x) }
+      })
     else { return nil }
-    var character = line.shown.lowerBound
-    while character + 1 < line.shown.upperBound,
-      left + lines.width(of: line.shown.lowerBound..<character + 1) <= point.x
-    {
-      character += 1
-    }
     var range = NSRange()
     let unit = view.editor.utf16(character..<character).location
     guard unit < text.length,

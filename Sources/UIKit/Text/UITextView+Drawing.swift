@@ -31,7 +31,7 @@ extension UITextView {
       let characters = placed.character..<placed.character + placed.block.count
       if marks.contains(where: characters.overlaps) {
         for line in placed.line..<placed.line + placed.block.lines.count {
-          draw(lines.lines[line], of: lines, look, in: context)
+          draw(line, of: lines, look, in: context)
         }
       } else {
         draw(placed, of: lines, look, in: context)
@@ -51,7 +51,7 @@ extension UITextView {
     if placed.block.drawing?.look != look {
       let recording = CGContext()
       for line in placed.line..<placed.line + placed.block.lines.count {
-        draw(lines.lines[line], of: lines, look, in: recording)
+        draw(line, of: lines, look, in: recording)
       }
       placed.block.drawing = LineDrawing(
         look: look, top: top, list: DisplayList.Sublist(recording.displayList.commands))
@@ -63,24 +63,35 @@ extension UITextView {
   }
 
   /// Draws a line, over its selection and marked text.
-  private func draw(_ line: TextLines.Line, of lines: TextLines, _ look: LineDrawing.Look, in context: CGContext) {
-    let (left, top) = (x(of: line), textContainerInset.top + line.top)
+  private func draw(_ index: Int, of lines: TextLines, _ look: LineDrawing.Look, in context: CGContext) {
+    let line = lines.lines[index]
+    let (left, top) = (x(of: line, at: index, of: lines), textContainerInset.top + line.top)
     let selected = editor.selection.clamped(to: line.shown)
     if isEditing, !selected.isEmpty {
-      let start = left + lines.width(of: line.shown.lowerBound..<selected.lowerBound)
       context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
-      context.fill(CGRect(x: start, y: top, width: lines.width(of: selected), height: line.height))
+      for part in lines.extents(of: selected, inLine: index) {
+        context.fill(CGRect(x: left + part.lowerBound, y: top, width: part.length, height: line.height))
+      }
     }
     if let marked = editor.marked?.clamped(to: line.shown), !marked.isEmpty {
-      let start = left + lines.width(of: line.shown.lowerBound..<marked.lowerBound)
       context.setFillColor(tintColor.cgColor)
-      context.fill(CGRect(x: start, y: top + line.height - 1, width: lines.width(of: marked), height: 1))
+      for part in lines.extents(of: marked, inLine: index) {
+        context.fill(CGRect(x: left + part.lowerBound, y: top + line.height - 1, width: part.length, height: 1))
+      }
     }
     guard !line.shown.isEmpty else { return }
     let baseline = CGPoint(x: left, y: top + line.baseline)
-    guard styled == nil else {
-      return TextDrawing(measurer: UIRuntime.current.textMeasurer).draw(lines.styled(line), at: baseline, in: context)
+    let order = lines.order(of: index)
+    guard styled == nil, order == nil else {
+      let text =
+        styled == nil
+        ? StyledText(lines.string(of: line), TextStyle(font: look.font, color: look.color)) : lines.styled(line)
+      return TextDrawing(measurer: UIRuntime.current.textMeasurer).draw(text, order, at: baseline, in: context)
     }
     context.draw(TextRun(lines.string(of: line), font: look.font, origin: baseline, color: look.color))
   }
+}
+
+extension Range<CGFloat> {
+  var length: CGFloat { upperBound - lowerBound }
 }

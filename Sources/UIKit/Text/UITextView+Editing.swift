@@ -27,7 +27,9 @@ extension UITextView: TextEditing {
     case .delete: if let range = editor.deletedForward { change(range, to: "") }
     case .start: moveCaret(to: line.shown.lowerBound, extendingSelection)
     case .end: moveCaret(to: line.shown.upperBound, extendingSelection)
-    case .left, .right: edit { $0.move(move, extending: extendingSelection) }
+    case .left, .right:
+      let lines = lines
+      edit { $0.move(move, extending: extendingSelection) { lines.place($0, rightOf: $1) } }
     }
   }
 

@@ -17,13 +17,18 @@ extension UITextView {
   var lines: TextLines { lines(width: roomForText) }
   var roomForText: CGFloat { room(in: bounds.width) }
 
-  func x(of line: TextLines.Line) -> CGFloat {
-    let start = textContainerInset.left + lineFragmentPadding + line.indent
+  /// Returns the left edge of the text of a line, in the view.
+  func x(of line: TextLines.Line, at index: Int, of lines: TextLines) -> CGFloat {
+    let isIndentedOnRight = line.indent > 0 && lines.order(of: index)?.isRightToLeft == true
+    let start = textContainerInset.left + lineFragmentPadding + (isIndentedOnRight ? 0 : line.indent)
     let spare = roomForText - line.indent - line.width
     switch line.paragraph.flatMap({ $0.isStated ? $0.alignment : nil }) ?? textAlignment {
     case .center: return start + max(0, spare / 2)
     case .right: return start + max(0, spare)
-    default: return isRightToLeft ? start + max(0, spare) : start
+    case .left: return start
+    default:
+      let isRightToLeft = line.paragraph?.baseWritingDirection.isRightToLeft ?? isRightToLeft
+      return isRightToLeft ? start + max(0, spare) : start
     }
   }
 
@@ -32,13 +37,33 @@ extension UITextView {
     let index = lines.line(at: editor.clamped(position))
     let line = lines.lines[index]
     return CGRect(
-      x: x(of: line) + lines.x(of: editor.clamped(position)), y: textContainerInset.top + line.top, width: 2,
-      height: line.height)
+      x: x(of: line, at: index, of: lines) + lines.x(of: editor.clamped(position)),
+      y: textContainerInset.top + line.top, width: 2, height: line.height)
   }
 
   func position(at point: CGPoint) -> Int {
     let lines = lines
     let line = lines.line(atHeight: point.y - textContainerInset.top)
-    return lines.position(inLine: line, x: point.x - x(of: lines.lines[line]))
+    return lines.position(inLine: line, x: point.x - x(of: lines.lines[line], at: line, of: lines))
+  }
+
+  /// Returns the rectangles of a range, one for each line, or for each part of a line with several directions; that of
+  /// the caret when the range is empty.
+  func boxes(of range: Range<Int>) -> [UITextSelectionRect] {
+    let (range, lines) = (editor.clamped(range), lines)
+    if range.isEmpty { return [UITextSelectionRect(caret(at: range.lowerBound))] }
+    let numbers = lines.line(at: range.lowerBound)...lines.line(at: range.upperBound - 1)
+    return numbers.filter { lines.lines[$0].characters.overlaps(range) }.flatMap { number in
+      let line = lines.lines[number]
+      let left = x(of: line, at: number, of: lines)
+      let isRightToLeft = lines.order(of: number)?.isRightToLeft == true
+      return lines.extents(of: range.clamped(to: line.shown), inLine: number).map { part in
+        let box = CGRect(
+          x: left + part.lowerBound, y: textContainerInset.top + line.top, width: part.length, height: line.height)
+        return UITextSelectionRect(
+          box, containsStart: line.characters.contains(range.lowerBound),
+          containsEnd: line.characters.contains(range.upperBound - 1), isRightToLeft: isRightToLeft)
+      }
+    }
   }
 }
