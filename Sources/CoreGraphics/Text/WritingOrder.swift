@@ -25,7 +25,8 @@ package struct WritingLevels {
       scalars.append(contentsOf: character.unicodeScalars.lazy.map(\.value))
     }
     var levels = [UInt8](repeating: 0, count: scalars.count)
-    let direction = isRightToLeft.map { $0 ? CFriBidiRightToLeft : CFriBidiLeftToRight } ?? CFriBidiNatural
+    let direction =
+      isRightToLeft.map { $0 ? CFriBidiRightToLeft : CFriBidiLeftToRight } ?? CFriBidiNatural
     let level = CFriBidiFindLevels(scalars, scalars.count, direction, &levels)
     guard level >= 0 else { return nil }
     // What combines with a character moves with it.
@@ -166,24 +167,49 @@ extension String {
   /// A Boolean value that indicates whether the text can contain characters that run from right to left, or change the
   /// direction of others.
   package var mayRunRightToLeft: Bool {
-    // Most texts have no byte above those of Latin, Greek and Cyrillic, except for those of Chinese and the like.
-    guard utf8.contains(where: \.mayBeginRightToLeft) else { return false }
-    return unicodeScalars.contains(where: \.mayRunRightToLeft)
+    utf8.withContiguousStorageIfAvailable { $0.mayRunRightToLeft }
+      ?? unicodeScalars.contains(where: \.mayRunRightToLeft)
   }
 }
 
 extension Character {
   /// A Boolean value that indicates whether the character can run from right to left, or change that of others.
   package var mayRunRightToLeft: Bool {
-    utf8.first.map(\.mayBeginRightToLeft) == true && unicodeScalars.contains(where: \.mayRunRightToLeft)
+    utf8.first.map(\.mayBeginRightToLeft) == true
+      && unicodeScalars.contains(where: \.mayRunRightToLeft)
   }
 }
 
 extension UInt8 {
-  /// A Boolean value that indicates whether characters of `Unicode.Scalar.mayRunRightToLeft` begin with this byte in
-  /// UTF-8, and not nearly all others.
+  /// A Boolean value that indicates whether characters from right to left can begin with this byte in UTF-8. It is
+  /// false for those of Chinese, Japanese and Korean.
   fileprivate var mayBeginRightToLeft: Bool {
-    self >= 0xD6 && (self <= 0xE0 || self == 0xE2 || self == 0xEF || self == 0xF0)
+    self >= 0xD6 && (self <= 0xE0 || self == 0xE2 || self >= 0xEF)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The same for text in UTF-8. Every text is examined, so that eight bytes of ASCII are one step.
+  fileprivate var mayRunRightToLeft: Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    var index = 0
+    while index < bytes.count {
+      if index + 8 <= bytes.count,
+        bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        index += 8
+        continue
+      }
+      let byte = bytes[index]
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      if byte.mayBeginRightToLeft, index + length <= bytes.count {
+        var value = UInt32(byte) & (0x7F >> UInt32(length))
+        for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+        if Unicode.Scalar(value)?.mayRunRightToLeft == true { return true }
+      }
+      index += length
+    }
+    return false
   }
 }
 
