@@ -25,6 +25,23 @@ package enum OwnOutput {
     number.store(own, ordering: .relaxed)
   }
 
+  /// Performs `body`, which runs code again that has printed already, with what it prints to standard output discarded.
+  package static func withoutPrints<Result>(_ body: () throws -> Result) rethrows -> Result {
+    fflush(nil)
+    let (kept, none) = (fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3), open("/dev/null", O_WRONLY | O_CLOEXEC))
+    // Before `separate`, or without a descriptor that is left, everything is printed.
+    if descriptor != STDOUT_FILENO, kept >= 0, none >= 0 { dup2(none, STDOUT_FILENO) }
+    defer {
+      fflush(nil)
+      if kept >= 0 {
+        dup2(kept, STDOUT_FILENO)
+        close(kept)
+      }
+    }
+    if none >= 0 { close(none) }
+    return try body()
+  }
+
   /// Declares that another process prints for the program. Standard output belongs to the code of scenes.
   package static func forgo() { number.store(-1, ordering: .relaxed) }
 

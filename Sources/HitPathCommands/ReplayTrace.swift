@@ -6,7 +6,12 @@ import Sandbox
 struct ReplayTrace {
   private let file: RecordingFile
 
-  init(_ file: RecordingFile) { self.file = file }
+  /// A Boolean value that indicates whether text and JSON say who got the last touch.
+  private let hasHead: Bool
+
+  init(_ file: RecordingFile, hasHead: Bool = false) { (self.file, self.hasHead) = (file, hasHead) }
+
+  private var head: TraceHead? { hasHead ? TraceHead(file.askedTouch(nil)) : nil }
 
   func write(_ format: TraceCommand.Format) throws {
     switch format {
@@ -14,11 +19,11 @@ struct ReplayTrace {
     case .json:
       var writer = JSONTraceWriter()
       try file.forEachPart { (records: [TraceRecord]) in try StandardOutput.write(try writer.text(of: records)) }
-      try StandardOutput.writeLine(writer.end())
+      try StandardOutput.writeLine(writer.end(why: try head?.json()))
     case .article:
       try file.forEachPart { (records: [TraceRecord]) in try StandardOutput.write(ArticleFormat.text(records)) }
     // These formats describe relations within the whole trace.
-    case .pipeline, .mermaid, .perfetto: try format.write(file.trace(keepsInput: format == .pipeline))
+    case .pipeline, .mermaid, .perfetto: try format.write(file.trace(keepsInput: format == .pipeline), head: nil)
     }
   }
 
@@ -35,6 +40,7 @@ struct ReplayTrace {
     func write(_ records: [TraceRecord]) throws {
       try StandardOutput.write(text.lines(of: records).map { $0 + "\n" }.joined())
     }
+    if let head { try StandardOutput.write(head.text) }
     if let records = kept.records { return try write(records) }
     try file.forEachPart { (records: [TraceRecord]) in try write(records) }
   }

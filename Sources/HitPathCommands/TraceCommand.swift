@@ -11,8 +11,9 @@ struct TraceCommand: SceneCommand {
     commandName: "trace",
     abstract: "Print what a touch does: who was asked, with which point, what came back, who got it.",
     discussion: """
-      Needs no display and no font. The same command prints the same text every time. In place of a scene, the file of a recording or \
-      of a demo script can be given, or '-' for one on standard input.
+      Needs no display and no font. The same command prints the same text every time. It begins with the three lines of 'hitpath why' \
+      about the last touch: who got it, why, and what would change that. In place of a scene, the file of a recording or of a demo script \
+      can be given, or '-' for one on standard input.
 
         hitpath trace a-to-e --tap 245,390
         hitpath trace nested-scroll-views --drag 60,300:60,120 --over 0.4
@@ -34,10 +35,15 @@ struct TraceCommand: SceneCommand {
     /// Chrome's trace events, which Perfetto opens.
     case perfetto
 
-    func write(_ trace: EventTrace) throws {
+    /// - Parameter head: What text and JSON say about the last touch.
+    @MainActor
+    func write(_ trace: EventTrace, head: TraceHead?) throws {
       switch self {
-      case .text: try StandardOutput.write(trace.text())
-      case .json: try StandardOutput.writeLine(trace.json())
+      case .text: try StandardOutput.write((head?.text ?? "") + trace.text())
+      case .json:
+        var writer = JSONTraceWriter()
+        try StandardOutput.write(try writer.text(of: trace.records))
+        try StandardOutput.writeLine(writer.end(why: try head?.json()))
       case .article: try StandardOutput.write(trace.articleLog())
       case .pipeline: try StandardOutput.write(trace.pipeline())
       case .mermaid: try StandardOutput.write(trace.mermaid())
@@ -63,6 +69,14 @@ struct TraceCommand: SceneCommand {
       """)
   var accessibility = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Begin text with who got the last touch, why, and what would change that; JSON has it as the object \"why\".")
+  var why = true
+
+  /// A Boolean value that indicates whether the output has a head.
+  private var hasHead: Bool { why && [.text, .json].contains(format) }
+
   func run() throws { MainActor.assumeIsolated { reportingFailures { try trace() } } }
 
   @MainActor
@@ -79,7 +93,10 @@ struct TraceCommand: SceneCommand {
     stage.perform(steps, together: input.together, pause: Self.pause)
     if accessibility { return try writeElements(of: stage) }
     stage.runtime.printedLines.finish()
-    try format.write(stage.recorder.trace)
+    let trace = stage.recorder.trace
+    let touch = AskedTouch(
+      in: stage.journal.recording, of: example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+    try format.write(trace, head: hasHead ? TraceHead(touch) : nil)
   }
 
   @MainActor
@@ -111,7 +128,7 @@ struct TraceCommand: SceneCommand {
       guard let last = recordings.last else { return }
       return try writeElements(of: last.stage(until: nil, measurer: FixedAdvanceMeasurer()))
     }
-    for recording in recordings { try ReplayTrace(recording).write(format) }
+    for recording in recordings { try ReplayTrace(recording, hasHead: hasHead).write(format) }
   }
 
   /// The time between two taps in seconds, which is long enough that they are not a double tap.

@@ -16,6 +16,8 @@ import InputEvents
 ///   superview's number, the view's rectangle, and the four corners of it on the screen; missing values are omitted.
 /// - A touch is `{"number", "phase", "location", "tapCount", "view", "window"}`, an event `{"type", "touches"}`.
 ///
+/// `hitpath trace` adds the object `"why"`, the answer of `hitpath why --format json` about the last touch.
+///
 /// Records are written at any depth, and can be read to a depth of about 200 nested calls.
 package enum JSONFormat {
   /// Ends with a line feed.
@@ -122,7 +124,12 @@ package struct JSONTraceWriter {
   }
 
   /// Returns the end of the text.
-  package func end() -> String { isEmpty ? head + "[]}\n" : "\n]}\n" }
+  ///
+  /// - Parameter why: An object on one line that says who got the last touch and why; nil for none.
+  package func end(why: String? = nil) -> String {
+    let records = isEmpty ? head + "[]" : "\n]"
+    return records + (why.map { ",\"why\":\($0)" } ?? "") + "}\n"
+  }
 
   private var head: String { "{\"format\":\(EventTrace.currentFormat),\"records\":" }
 }

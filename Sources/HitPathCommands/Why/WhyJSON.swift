@@ -52,9 +52,11 @@ struct WhyJSON: Encodable {
     }
   }
 
-  func text() throws -> String {
+  /// - Parameter isPretty: Whether the text has a line for each value; it is one line otherwise.
+  func text(isPretty: Bool = true) throws -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

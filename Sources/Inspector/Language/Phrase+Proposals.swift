@@ -22,6 +22,10 @@ extension Phrase {
   package static let changeDropRequirement = Phrase(
     "{0} without require(toFail: {1})", "去掉 {0} 的 require(toFail: {1})")
   package static let changeRequireFailure = Phrase("{1} with require(toFail: {0})", "给 {1} 加上 require(toFail: {0})")
+  package static let changeMovement = Phrase(
+    "a finger that moves {0} instead of {1}", "让手指移动 {0} 而不是 {1}")
+  package static let changeDuration = Phrase(
+    "a finger that lifts after {0} s instead of {1} s", "让手指在 {0} 秒而不是 {1} 秒后离开")
 
   package static let edgeTop = Phrase("{0} at the top", "上边 {0}")
   package static let edgeLeft = Phrase("{0} on the left", "左边 {0}")
@@ -37,6 +41,9 @@ extension Phrase {
     "Tried {0:change}: none alters that.", "试过 {0} 种改动，都不能改变这一点。")
   package static let proposalNothingToTry = Phrase(
     "There is no property, override, order or flag to try against that.", "没有可以尝试的属性、重写、顺序或标志。")
+  package static let proposalNotTried = Phrase(
+    "Ask `why` for what would change that: it tries changes of the scene.",
+    "要知道什么会改变这一点，请用 `why`：它会试着改动场景。")
 
   // Side effects
   package static let effectLoses = Phrase("{0} loses {1}", "{0} 失去 {1}")
@@ -61,6 +68,8 @@ extension Phrase {
   package static let answerRecognized = Phrase("{0} recognized.", "{0} 识别了。")
   package static let answerInside = Phrase(
     "{0} is inside {1}, which is seen there: nothing has to change.", "{0} 在那里看得见的 {1} 里面：无需改动。")
+  package static let answerUnseen = Phrase(
+    "No other view is seen there: nothing has to change.", "那里没有看得见的其他视图：无需改动。")
   package static let answerAsSeen = Phrase(
     "{0} is also the view that is seen there: nothing has to change.", "{0} 也是那里看得见的视图：无需改动。")
 }

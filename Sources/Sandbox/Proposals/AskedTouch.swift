@@ -74,6 +74,11 @@ package struct AskedTouch {
     return number == nil || isDone ? found : nil
   }
 
+  /// The number of entries that are performed for each run.
+  var length: Int { entryCount }
+
+  private static let entriesInPart = 4096
+
   // MARK: Running
 
   /// Builds the scene and performs the entries before the touch.
@@ -82,20 +87,28 @@ package struct AskedTouch {
     stage.drawsFrames = true
     for item in recording.header.switches { _ = stage.setSwitch(item.key, to: item.isOn) }
     var performer = EntryPerformer()
-    for entry in recording.entries.prefix(entriesBefore) { performer.perform(entry, on: stage) }
+    for (index, entry) in recording.entries.prefix(entriesBefore).enumerated() {
+      performer.perform(entry, on: stage)
+      // What happened before the touch is not read, and may be an hour.
+      if index.isMultiple(of: Self.entriesInPart) { _ = stage.recorder.drain() }
+    }
     performer.deliverBatch(to: stage)
     _ = stage.recorder.drain()
     return stage
   }
 
-  /// Performs the touch on a stage from `makeStage`, waits for timers that it started, and returns the records.
-  func perform(on stage: Stage) -> [TraceRecord] {
+  /// Performs the touch on a stage from `makeStage`, with the fingers changed in this way, waits for timers that it
+  /// started, and returns the records.
+  func perform(on stage: Stage, fingers changes: [FingerChange] = []) -> [TraceRecord] {
     var performer = EntryPerformer()
-    for entry in recording.entries.prefix(entryCount).dropFirst(entriesBefore) { performer.perform(entry, on: stage) }
+    for entry in changes.reduce(gesture, { $1.applied(to: $0) }) { performer.perform(entry, on: stage) }
     performer.deliverBatch(to: stage)
     stage.advance(to: stage.runtime.now + Self.rest)
     return stage.takeRecords()
   }
+
+  /// The entries of the gesture that the touch belongs to.
+  var gesture: [InputRecording.Entry] { Array(recording.entries.prefix(entryCount).dropFirst(entriesBefore)) }
 
   /// The time after the last sample, in seconds, in which a long press or the wait for a second tap ends.
   private static let rest: TimeInterval = 1

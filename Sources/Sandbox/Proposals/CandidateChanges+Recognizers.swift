@@ -92,12 +92,24 @@ extension CandidateChanges {
       return ["numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches"]
         .map { set(recognizer, $0, fingers) }
     case .nextTapLate, .nextTapFar: return [set(recognizer, "numberOfTapsRequired", 1)]
-    case .liftedEarly: return held > 0 ? [set(recognizer, "minimumPressDuration", held.roundedDownToTenths)] : []
-    case .strayed: return [set(recognizer, "allowableMovement", ((reason.measured ?? 0) + 1).rounded(.up))]
+    case .liftedEarly:
+      return (held > 0 ? [set(recognizer, "minimumPressDuration", held.roundedDownToTenths)] : [])
+        + margins(of: recognizer)
+    case .strayed:
+      return [set(recognizer, "allowableMovement", ((reason.measured ?? 0) + 1).rounded(.up))] + margins(of: recognizer)
+    case .heldTooLong, .tooSlow: return margins(of: recognizer)
     case .contentKeepsTouches:
       return (recognizer.view as? UIScrollView).map { [set($0, "canCancelContentTouches", true)] } ?? []
     default: return []
     }
+  }
+
+  /// The changes of the fingers with which the recognizer may have recognized: the scene has no property for its
+  /// thresholds, or the property is not what one wants to change.
+  private func margins(of recognizer: UIGestureRecognizer) -> [SceneChange?] {
+    guard let view = recognizer.view else { return [] }
+    return FingerChange.all(for: recognizer, movement: trial.movement, duration: trial.duration)
+      .map { fingers(view, $0) }
   }
 
   private func preventionChanges(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> [SceneChange?] {

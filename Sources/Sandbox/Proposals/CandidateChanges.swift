@@ -29,6 +29,11 @@ struct CandidateChanges {
     change(view, .property(property, .flag(isOn)))
   }
 
+  /// A change of the fingers; nil for one that changes nothing.
+  func fingers(_ view: UIView, _ change: FingerChange?) -> SceneChange? {
+    change.flatMap { self.change(view, .fingers($0)) }
+  }
+
   func name(of view: UIView) -> String { trial.stage.recorder.name(of: view).description }
 
   // MARK: The view does not get the touch
@@ -131,7 +136,9 @@ struct CandidateChanges {
   private var forAction: [SceneChange] {
     guard let control = trial.subject as? UIControl else { return [] }
     if trial.whyNot?.cause != .receivedTouch { return forDelivery }
-    return control.isEnabled ? [] : [set(control, "isEnabled", true)].compactMap { $0 }
+    if !control.isEnabled { return [set(control, "isEnabled", true)].compactMap { $0 } }
+    // A control sends its action for a finger that lifts inside it.
+    return [fingers(control, .shorter(than: trial.movement))].compactMap { $0 }
   }
 }
 

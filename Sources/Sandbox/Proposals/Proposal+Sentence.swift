@@ -22,6 +22,7 @@ extension SceneChange {
       return Sentence(.changeAnswer, subject, question.delegateMethod, "\(answer)")
     case .dropRequirement(let other): return Sentence(.changeDropRequirement, subject, other.name)
     case .requireFailure(let other): return Sentence(.changeRequireFailure, subject, other.name)
+    case .fingers(let change): return change.sentence
     }
   }
 
@@ -66,7 +67,7 @@ extension GestureQuestion {
 
 extension CGFloat {
   /// The length with its unit, between which lines do not break.
-  fileprivate var points: String { display + "\u{A0}pt" }
+  var points: String { display + "\u{A0}pt" }
 }
 
 extension Proposal {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Inspector
 import UIKit
 
@@ -21,6 +22,7 @@ extension SceneChange {
       return "// In the delegate of \(recognizer?.name ?? view):\n\(question.code(answer))"
     case .dropRequirement(let other): return "// Remove: \(target).require(toFail: \(other.expression))"
     case .requireFailure(let other): return "\(other.expression).require(toFail: \(target))"
+    case .fingers(let change): return "// Nothing in the scene: \(Language.english[change.sentence])."
     }
   }
 

@@ -28,6 +28,13 @@ package struct ProposalSearch {
   private static let mostChanges = 3
   /// The number of runs at most, and of proposals.
   private static let (mostTrials, mostProposals) = (60, 8)
+  /// The number of entries that all runs perform at most, so that a long recording does not take minutes; at least
+  /// `fewestTrials` are made.
+  private static let (mostEntries, fewestTrials) = (400_000, 12)
+
+  private var mostTrials: Int {
+    min(Self.mostTrials, max(Self.fewestTrials, Self.mostEntries / max(1, touch.length)))
+  }
 
   /// - Parameter base: A run without changes for the same view or recognizer; nil to make one.
   init(_ touch: AskedTouch, goal: TouchGoal, base: Trial? = nil) {
@@ -42,7 +49,7 @@ package struct ProposalSearch {
 
   /// A Boolean value that indicates whether nothing is left to try.
   package var isComplete: Bool {
-    waiting.isEmpty || triedCount >= Self.mostTrials || proposals.count >= Self.mostProposals
+    waiting.isEmpty || triedCount >= mostTrials || proposals.count >= Self.mostProposals
   }
 
   /// Tries everything.
@@ -85,7 +92,10 @@ package struct ProposalSearch {
 }
 
 extension Proposal {
-  fileprivate var rank: (Int, Int) { (sideEffects.cost, changes.count) }
+  /// Changes of the scene come before those of the fingers, which are no change of the app.
+  fileprivate var rank: (Int, Int, Int) {
+    (changes.count { $0.fingers != nil }, sideEffects.cost, changes.count)
+  }
 }
 
 extension Trial {

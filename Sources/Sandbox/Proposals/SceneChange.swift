@@ -25,6 +25,8 @@ package struct SceneChange: Equatable, Sendable {
     case dropRequirement(RecognizerPlace)
     /// Another recognizer requires that this one fails.
     case requireFailure(by: RecognizerPlace)
+    /// The scene stays as it is, and the fingers move or rest in another way.
+    case fingers(FingerChange)
   }
 
   /// The path of the view, in which each index is counted from the back.
@@ -92,6 +94,7 @@ struct ChangeApplication {
   }
 
   private mutating func step(_ change: SceneChange, _ view: UIView) -> (() -> Void)? {
+    if case .fingers = change.kind { return {} }
     if let place = change.recognizer {
       guard let recognizer = stage.recognizer(at: place) else { return nil }
       return step(change.kind, recognizer, Self.property(change, of: view))
@@ -103,7 +106,7 @@ struct ChangeApplication {
     case .override(let override): return { view.suppose(override) }
     case .growth(let edges): return { view.grow(edges) }
     case .bringToFront: return { view.superview?.bringSubviewToFront(view) }
-    case .delegateAnswer, .dropRequirement, .requireFailure: return nil
+    case .delegateAnswer, .dropRequirement, .requireFailure, .fingers: return nil
     }
   }
 
@@ -122,7 +125,7 @@ struct ChangeApplication {
     case .requireFailure(let other):
       guard let other = stage.recognizer(at: other) else { return nil }
       return { other.require(toFail: recognizer) }
-    case .override, .growth, .bringToFront: return nil
+    case .override, .growth, .bringToFront, .fingers: return nil
     }
   }
 

@@ -17,13 +17,28 @@ package struct TouchAnswer {
   /// A Boolean value that indicates whether the question names a view or recognizer.
   private let isNamed: Bool
 
+  /// A Boolean value that indicates whether no view is seen at the touch, so that any receiver is the expected one.
+  private var isUnseen = false
+
   package init(_ question: TouchQuestion, about touch: AskedTouch) throws(NoSuchObject) {
+    self.init(try Self.goal(of: question, touch), isNamed: question != .seen, about: touch)
+  }
+
+  /// Asks about the view that is seen at the touch, or about the one that is hit where none is seen. Returns nil if no
+  /// view is there.
+  package init?(about touch: AskedTouch) {
+    let scene = SceneBefore(touch)
+    guard let place = scene.seen ?? scene.hit else { return nil }
+    self.init(.receives(place), isNamed: false, about: touch)
+    isUnseen = scene.seen == nil
+  }
+
+  private init(_ goal: TouchGoal, isNamed: Bool, about touch: AskedTouch) {
     point = touch.point
-    isNamed = question != .seen
-    let goal = try Self.goal(of: question, touch)
+    self.isNamed = isNamed
     let base = Trial(touch, [], goal: goal)
     receiver = base?.trace.lastHitTest?.answer?.name
-    isExpected = base.map { Self.isExpected($0, goal, isNamed: question != .seen) } ?? false
+    isExpected = base.map { Self.isExpected($0, goal, isNamed: isNamed) } ?? false
     search = ProposalSearch(
       touch, goal: isExpected ? Self.opposite(of: goal) : Self.missedGoal(goal, base), base: base)
   }
@@ -114,6 +129,7 @@ package struct TouchAnswer {
 
   /// The sentence that says that nothing has to change.
   private var expectedSentence: Sentence {
+    if isUnseen { return Sentence(.answerUnseen) }
     let seen = search.goal.name
     guard let receiver, case .innerView? = search.base?.whyNot?.cause else { return Sentence(.answerAsSeen, seen) }
     return Sentence(.answerInside, receiver.description, seen)
@@ -121,6 +137,7 @@ package struct TouchAnswer {
 
   private func proposalLine(_ language: Language) -> String {
     if !needsProposals { return language[expectedSentence] }
+    if !isSolved, proposals.isEmpty { return language[.proposalNotTried] }
     if let first = proposals.first { return first.text(for: search.goal, in: language) }
     return search.triedCount == 0
       ? language[.proposalNothingToTry] : language[.proposalNone, "\(search.triedCount)"]

@@ -34,6 +34,9 @@ struct SceneBefore {
   /// Returns the view that is seen at the touch; nil where nothing is.
   var seen: ViewPlace? { stage.view(at: touch.point, by: .expected).flatMap(place) }
 
+  /// The view that a touch there would get; nil outside of all windows.
+  var hit: ViewPlace? { stage.runtime.unobserved { stage.runtime.hitTest(touch.point) }.flatMap(place) }
+
   func view(named name: String) throws(NoSuchObject) -> ViewPlace {
     let all = views
     let found = all.filter { matches($0, name) }

@@ -1,4 +1,5 @@
 import EventTrace
+import InputEvents
 import Inspector
 import UIKit
 
@@ -14,6 +15,8 @@ final class Trial {
   private let application: ChangeApplication
   /// The view or recognizer of the goal.
   let subject: AnyObject
+  /// The entries of the touch's gesture, before changes.
+  let gesture: [InputRecording.Entry]
 
   /// Runs the touch. Returns nil if the scene lacks an object of the changes or the goal.
   init?(_ touch: AskedTouch, _ changes: [SceneChange], goal: TouchGoal) {
@@ -28,7 +31,8 @@ final class Trial {
     places = ViewPlaces(stage)
     application.perform()
     (self.stage, self.changes, self.subject, self.application) = (stage, changes, subject, application)
-    records = touch.perform(on: stage)
+    gesture = touch.gesture
+    records = touch.perform(on: stage, fingers: changes.compactMap(\.fingers))
     trace = EventTrace(records: records)
   }
 

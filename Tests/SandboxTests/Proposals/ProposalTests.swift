@@ -181,13 +181,73 @@ struct ProposalTests {
     #expect(texts(answer).count == 3)
   }
 
+  @Test("A pan that moved too little recognizes with a finger that moves farther, and no shorter movement is offered")
+  func shortPan() throws {
+    for path in [[CGPoint(x: 100, y: 140)], [CGPoint(x: 100, y: 140), CGPoint(x: 100, y: 147)]] {
+      MadeScene.make = { window in
+        let (target, view) = (ActionTarget(), named("view", Self.card))
+        view.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: ActionTarget.act))
+        window.addSubview(view)
+        return [target]
+      }
+      let touch =
+        path.count == 1 ? AskedTouch(in: MadeScene.self, path[0]) : AskedTouch(in: MadeScene.self, path[0], path[1])
+      var answer = try TouchAnswer(.recognizer("UIPanGestureRecognizer"), about: try #require(touch))
+      answer.solve()
+      let moved = path.count == 1 ? "0" : "7"
+      #expect(texts(answer) == ["a finger that moves 11\u{A0}pt instead of \(moved)\u{A0}pt"])
+      #expect(answer.proposals.first?.swift.hasPrefix("// Nothing in the scene") == true)
+    }
+  }
+
+  @Test("A tap that was held too long recognizes when it is shorter, and a long press when it is longer")
+  func durations() throws {
+    for (name, holding, expected) in [("tap", 0.9, "after 0.7 s"), ("press", 0.2, "after 0.55 s")] {
+      let answer = try answer(.recognizer(name), CGPoint(x: 100, y: 140), holding: holding) { window in
+        let (target, view) = (ActionTarget(), named("view", Self.card))
+        let recognizer =
+          name == "tap"
+          ? UITapGestureRecognizer(target: target, action: ActionTarget.act)
+          : UILongPressGestureRecognizer(target: target, action: ActionTarget.act)
+        recognizer.name = name
+        view.addGestureRecognizer(recognizer)
+        window.addSubview(view)
+        return [target]
+      }
+      #expect(texts(answer).last?.contains(expected) == true, "\(texts(answer))")
+    }
+  }
+
+  @Test("A control whose finger lifted outside sends its action if the finger lifts where it landed")
+  func liftedOutside() throws {
+    let answer = try answer(.seen, CGPoint(x: 100, y: 140), CGPoint(x: 100, y: 480)) { window in
+      let (target, button) = (ActionTarget(), UIButton(frame: Self.card))
+      button.backgroundColor = .red
+      button.addTarget(target, action: ActionTarget.act, for: .touchUpInside)
+      window.addSubview(button)
+      return [target]
+    }
+    #expect(texts(answer) == ["a finger that moves 0\u{A0}pt instead of 340\u{A0}pt"])
+  }
+
+  @Test("Where no view is seen, the one that is hit is the expected one")
+  func unseen() throws {
+    MadeScene.make = { _ in [] }
+    let touch = try #require(AskedTouch(in: MadeScene.self, CGPoint(x: 100, y: 140)))
+    #expect(throws: NoSuchObject.self) { try TouchAnswer(.seen, about: touch) }
+    let answer = try #require(TouchAnswer(about: touch))
+    #expect(answer.isExpected && answer.receiver?.type == "UIWindow")
+    #expect(answer.lines(in: .english)[2] == "No other view is seen there: nothing has to change.")
+  }
+
   @Test("Where nothing can be tried, that is said")
   func none() throws {
-    let answer = try answer(.recognizer("pan"), CGPoint(x: 100, y: 140)) { window in
+    let answer = try answer(.recognizer("edge"), CGPoint(x: 100, y: 140)) { window in
       let (target, view) = (ActionTarget(), named("view", Self.card))
-      let pan = UIPanGestureRecognizer(target: target, action: ActionTarget.act)
-      pan.name = "pan"
-      view.addGestureRecognizer(pan)
+      let edge = UIScreenEdgePanGestureRecognizer(target: target, action: ActionTarget.act)
+      edge.name = "edge"
+      edge.edges = .left
+      view.addGestureRecognizer(edge)
       window.addSubview(view)
       return [target]
     }

@@ -38,6 +38,35 @@ struct RandomProposalTests {
     #expect(count > 0, "Random scenes have proposals")
   }
 
+  @Test("Every proposal for a recognizer makes it recognize, among recognizers of all kinds", arguments: 0..<3)
+  func recognizers(seed: Int) throws {
+    var count = 0
+    for number in 0..<6 {
+      var random = SeededRandom(seed: UInt64(7_000 + seed * 100 + number))
+      let scene = random.next()
+      MadeScene.make = { window in
+        var random = SeededRandom(seed: scene)
+        var recognizers = RandomRecognizers(&random)
+        return recognizers.fill(window)
+      }
+      let end = CGPoint(x: 180 + random.number(-30...30), y: 280)
+      let touch = try #require(
+        random.chance(0.5)
+          ? AskedTouch(in: MadeScene.self, CGPoint(x: 180, y: 280), holding: random.number(0.05...1))
+          : AskedTouch(in: MadeScene.self, CGPoint(x: 180, y: 280), end))
+      for name in RandomRecognizers.names {
+        var answer = try TouchAnswer(.recognizer(name), about: touch)
+        guard !answer.isExpected else { continue }
+        answer.solve()
+        for proposal in answer.proposals.prefix(2) {
+          count += 1
+          try check(proposal, answer.search.goal, touch)
+        }
+      }
+    }
+    #expect(count > 0, "Random recognizers have proposals")
+  }
+
   private func check(_ proposal: Proposal, _ goal: TouchGoal, _ touch: AskedTouch) throws {
     let stage = touch.makeStage()
     let subject: AnyObject? =
@@ -50,7 +79,7 @@ struct RandomProposalTests {
     try expect(proposal.sideEffects, from: before, to: BruteForceMap(stage), names: stage.names)
     let watch = OutcomeWatch(of: try #require(subject))
     stage.runtime.probe = watch
-    _ = touch.perform(on: stage)
+    _ = touch.perform(on: stage, fingers: proposal.changes.compactMap(\.fingers))
     #expect(watch.meets(goal), "\(proposal.changes) does not bring about \(goal)")
     withExtendedLifetime(application) {}
   }
@@ -182,6 +211,45 @@ private struct RandomScene {
     recognizer.isEnabled = random.chance(0.8)
     recognizer.delaysTouchesBegan = random.chance(0.3)
     return recognizer
+  }
+}
+
+/// Two views, one in the other, with five recognizers that compete for the same fingers.
+@MainActor
+private struct RandomRecognizers {
+  static let names = (0..<5).map { "r\($0)" }
+  private var random: SeededRandom
+
+  init(_ random: inout SeededRandom) { self.random = SeededRandom(seed: random.next()) }
+
+  mutating func fill(_ window: UIWindow) -> [AnyObject] {
+    let target = ActionTarget()
+    let outer = named("outer", CGRect(x: 40, y: 100, width: 300, height: 400))
+    let inner = named("inner", CGRect(x: 20, y: 20, width: 260, height: 360))
+    outer.addSubview(inner)
+    window.addSubview(outer)
+    var made: [UIGestureRecognizer] = []
+    for name in Self.names {
+      let recognizer = make(target)
+      recognizer.name = name
+      recognizer.isEnabled = random.chance(0.85)
+      if let other = made.last, random.chance(0.3) { recognizer.require(toFail: other) }
+      random.pick([outer, inner]).addGestureRecognizer(recognizer)
+      made.append(recognizer)
+    }
+    return [target]
+  }
+
+  private mutating func make(_ target: ActionTarget) -> UIGestureRecognizer {
+    switch random.below(5) {
+    case 0: return UIPanGestureRecognizer(target: target, action: ActionTarget.act)
+    case 1: return UISwipeGestureRecognizer(target: target, action: ActionTarget.act)
+    case 2: return UILongPressGestureRecognizer(target: target, action: ActionTarget.act)
+    default:
+      let tap = UITapGestureRecognizer(target: target, action: ActionTarget.act)
+      tap.numberOfTapsRequired = random.chance(0.3) ? 2 : 1
+      return tap
+    }
   }
 }
 
