@@ -114,9 +114,8 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        "Assets", "Files", "UIKit", "Inspector", "Scenes", "EventTrace", "InputEvents", "PlatformContract",
-        "QuartzCore",
-        "CoreGraphics",
+        "Assets", "Files", "UIKit", "UIKitTestSupport", "Inspector", "Scenes", "EventTrace", "InputEvents",
+        "PlatformContract", "QuartzCore", "CoreGraphics",
       ], swiftSettings: fastToEdit),
 
     // Files that are read within limits and written whole.
@@ -217,8 +216,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Sandbox", "Examples", "Assets", "EventTrace", "InputEvents", "TestSupport", "UIKit", "CoreGraphics",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
+        "Sandbox", "Examples", "Assets", "EventTrace", "InputEvents", "TestSupport", "UIKitTestSupport", "UIKit",
+        "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "ImageTests",
@@ -236,7 +235,8 @@ let package = Package(
       name: "SandboxTests",
       dependencies: [
         "Assets", "Files", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents",
-        "EngineTestKit", "UIKit", "TestSupport", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "EngineTestKit", "UIKit", "UIKitTestSupport", "TestSupport", "CoreGraphics", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ], exclude: ["Goldens"]),
     // Long random input, and the readers of bytes from outside of the program.
     .target(

@@ -25,8 +25,8 @@ package struct HitPathCommand: ParsableCommand {
       discussion: usage + "\n\n" + exitStatus,
       version: ProgramVersion.current,
       subcommands: [
-        RunCommand.self, ListCommand.self, TraceCommand.self, WhyCommand.self, MapCommand.self, AuditCommand.self,
-        DiffCommand.self, SnapshotCommand.self, SourceCommand.self,
+        RunCommand.self, ListCommand.self, TraceCommand.self, WhyCommand.self, WhatIfCommand.self, TestCommand.self,
+        MapCommand.self, AuditCommand.self, DiffCommand.self, SnapshotCommand.self, SourceCommand.self,
         FilmCommand.self,
         RecordCommand.self, ReplayCommand.self, CheckCommand.self, ScriptCommand.self,
         DoctorCommand.self, DevicesCommand.self,

@@ -87,6 +87,14 @@ struct RecordingFile {
     AskedTouch(number, in: recording, of: example, measurer: measurer, imageDecoder: ImageDecoder())
   }
 
+  /// Returns the search for flags and switches that would have changed what happened.
+  func flagSweep() -> FlagSweep {
+    FlagSweep(recording, of: example, measurer: measurer, imageDecoder: ImageDecoder())
+  }
+
+  /// Returns a test that repeats the fingers.
+  func writtenTest() -> WrittenTest { WrittenTest(recording, of: example) }
+
   /// Replays everything and passes the records to `body` in parts, so that they are never held together.
   func forEachPart<Failure: Error>(_ body: ([TraceRecord]) throws(Failure) -> Void) throws(Failure) {
     try Replay.forEachPart(

@@ -3,7 +3,7 @@ extension TraceRecord.Kind {
   package var subject: ResponderName? { names.first }
 
   /// All objects that the record names, possibly with duplicates.
-  var names: [ResponderName] {
+  package var names: [ResponderName] {
     switch self {
     case .dequeued, .scheduledWork, .printed, .feedback, .storedOnly, .deviceTurned,
       .screenResized:

@@ -76,7 +76,7 @@ extension DeviceOrientation {
 }
 
 extension UIDeviceOrientation {
-  fileprivate init(_ orientation: DeviceOrientation) {
+  init(_ orientation: DeviceOrientation) {
     switch orientation {
     case .portrait: self = .portrait
     case .landscapeLeft: self = .landscapeLeft

@@ -1,0 +1,84 @@
+import ArgumentParser
+import EventTrace
+import Files
+import Foundation
+import Sandbox
+
+struct WhatIfCommand: SceneCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "whatif",
+    abstract: "Print which flag or switch alone would have changed what the fingers did.",
+    discussion: """
+      Every switch of the scene and every flag of its views and recognizers is turned by itself, from the start, and the same input is \
+      repeated. The table has those that change who gets a touch, which recognizers recognize or which actions are sent. Flags of views \
+      that nothing asked are not tried. Needs no display.
+
+        hitpath whatif tab-bar-bulge --tap 187,480
+        hitpath whatif photo.hitrec --format json
+        hitpath open Knob.swift -- whatif --drag 187,280:187,200
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var input: InputOptions
+
+  @Option(help: "A table to read, or JSON, which also has the flags and switches that change nothing.")
+  var format = Format.text
+
+  func run() throws { MainActor.assumeIsolated { reportingFailures { try sweep() } } }
+
+  @MainActor
+  private func sweep() throws {
+    OwnOutput.separate()
+    var sweep = try scene.recordedInput(input).flagSweep()
+    OwnOutput.withoutPrints { sweep.run() }
+    switch format {
+    case .text: try StandardOutput.write(Self.text(sweep))
+    case .json: try StandardOutput.writeLine(try WhatIfJSON(sweep).text())
+    }
+  }
+
+  /// A line for each flag that changes something, with what it changes below it, and a line with the counts.
+  @MainActor
+  private static func text(_ sweep: FlagSweep) -> String {
+    let rows = sweep.rows.filter { !$0.differences.isEmpty }
+    let lines = rows.flatMap { row in
+      [Language.english[row.change]] + row.differences.map { "    \(Language.english[$0])" }
+    }
+    let count = "\(rows.count) of \(sweep.rows.count) flags and switches would have changed it"
+    let unasked = sweep.unaskedCount == 0 ? "" : "; \(sweep.unaskedCount) are of views that nothing asked"
+    return (lines + [count + unasked + "."]).map { $0 + "\n" }.joined()
+  }
+}
+
+/// The table of `hitpath whatif` as JSON.
+private struct WhatIfJSON: Encodable {
+  private struct Row: Encodable {
+    let change: String
+    let differences: [String]
+  }
+
+  private let format = 1
+  private let rows: [Row]
+  private let unasked: Int
+
+  @MainActor
+  init(_ sweep: FlagSweep) {
+    unasked = sweep.unaskedCount
+    rows = sweep.rows.map { row in
+      Row(
+        change: Language.english[row.change],
+        differences: row.differences.map { Language.english[$0] })
+    }
+  }
+
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

@@ -1,0 +1,17 @@
+import EventTrace
+
+/// What flags and switches would have changed.
+extension Phrase {
+  package static let sweepSwitch = Phrase("switch {0} {1}", "开关 {0} {1}")
+  package static let sweepTouchMoved = Phrase(
+    "touch {0} goes to {1} instead of {2}", "第 {0} 次触摸到 {1} 而不是 {2}")
+  package static let sweepTouchTo = Phrase("touch {0} goes to {1}", "第 {0} 次触摸到 {1}")
+  package static let sweepToNothing = Phrase("touch {0} goes to no view instead of {1}", "第 {0} 次触摸不到任何视图，而不是 {1}")
+  package static let sweepTouchLost = Phrase("{1} loses touch {0}", "{1} 失去第 {0} 次触摸")
+  package static let sweepTouchKept = Phrase("{1} keeps touch {0}", "{1} 保住第 {0} 次触摸")
+  package static let sweepNoTouch = Phrase("touch {0} does not come", "没有第 {0} 次触摸")
+  package static let sweepNewTouch = Phrase("there is a touch {0}", "多出第 {0} 次触摸")
+  package static let sweepNoAction = Phrase("{0} is not sent", "不再发送 {0}")
+  package static let sweepAction = Phrase("{0} is sent, too", "也会发送 {0}")
+  package static let sweepNothing = Phrase("nothing", "什么也不变")
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+import Foundation
+import InputEvents
+import Scenes
+import UIKit
+import UIKitTestSupport
+
+/// A test in Swift that repeats the fingers of a recording on `TestStage`, and expects what they came to.
+///
+/// The expected rows are those of a run of the same calls on a `TestStage`, so that the test passes as it is written.
+@MainActor
+package struct WrittenTest {
+  private let recording: InputRecording
+  private let example: any Scene.Type
+  private let script: FingerScript
+  /// The expected rows.
+  package let rows: [String]
+  /// What the recording contains and the test does not repeat, in words and in alphabetical order.
+  package var leftOut: [String] { script.leftOut.sorted() }
+
+  package init(_ recording: InputRecording, of example: any Scene.Type) {
+    (self.recording, self.example) = (recording, example)
+    script = FingerScript(recording)
+    rows = Self.run(script, recording, example)
+  }
+
+  private static func run(
+    _ script: FingerScript, _ recording: InputRecording, _ example: any Scene.Type
+  ) -> [String] {
+    let stage = TestStage(size: exampleCanvas, applicationClass: example.applicationClass)
+    return SceneCode.run {
+      let scene = example.init()
+      let window = UIWindow(frame: CGRect(origin: .zero, size: exampleCanvas))
+      scene.build(in: window)
+      let switches = scene.switches
+      for item in recording.header.switches { switches.first { $0.key == item.key }?.isOn = item.isOn }
+      window.makeKeyAndVisible()
+      let log = stage.observe()
+      script.perform(
+        on: stage, switches: switches.map { item in .init(key: item.key) { item.isOn = $0 } })
+      return withExtendedLifetime(scene) { log.rows }
+    }
+  }
+
+  // MARK: Swift
+
+  /// The name of the suite, and of its file without the ending.
+  package var suite: String { "\(type)Touches" }
+
+  private var type: String { String(describing: example) }
+  private var module: String { String(reflecting: example).split(separator: ".").first.map(String.init) ?? "" }
+
+  /// The source of the test.
+  package var text: String {
+    let body = setUp + steps + ["stage.advance(by: \(FingerScript.rest))"] + check
+    return (head + body.map { $0.isEmpty ? "" : "    " + $0 } + ["  }", "}"]).map { $0 + "\n" }.joined()
+  }
+
+  private var head: [String] {
+    let name = example.about.name
+    let missing = leftOut.isEmpty ? [] : ["/// Not repeated: \(leftOut.joined(separator: ", "))."]
+    return [
+      "@testable import \(module)", "import Testing", "import UIKitTestSupport", "",
+      "/// Repeats fingers that were recorded on the scene `\(name)`. `hitpath test` wrote this file.",
+    ] + missing + [
+      "@MainActor", "@Suite struct \(suite) {",
+      "  @Test(\"The recorded fingers on \(name) come to the same\")", "  func touches() {",
+    ]
+  }
+
+  private var setUp: [String] {
+    let (width, height) = (exampleCanvas.width.literal, exampleCanvas.height.literal)
+    var lines = [
+      "let stage = TestStage(",
+      "  size: CGSize(width: \(width), height: \(height)), applicationClass: \(type).applicationClass)",
+      "let scene = \(type)()",
+      "let window = UIWindow(frame: CGRect(x: 0, y: 0, width: \(width), height: \(height)))",
+      "scene.build(in: window)",
+    ]
+    let switches = recording.header.switches
+    if !switches.isEmpty {
+      let words = switches.map { "\($0.key.quoted): \($0.isOn)" }
+      lines += Self.list(words, opening: "let positions = [", closing: "]")
+      lines.append("for item in scene.switches { item.isOn = positions[item.key] ?? item.isOn }")
+    }
+    return lines + ["window.makeKeyAndVisible()", "let log = stage.observe()", ""]
+  }
+
+  private var check: [String] { Self.list(rows.map(\.quoted), opening: "#expect(log.rows == [", closing: "])") }
+
+  /// Returns a literal on one line, or on several with one element each where it is too long.
+  private static func list(_ elements: [String], opening: String, closing: String) -> [String] {
+    let line = opening + elements.joined(separator: ", ") + closing
+    if line.count <= longestLine { return [line] }
+    guard closing.hasSuffix(")") else {
+      return [opening] + elements.map { "  \($0)," } + [closing]
+    }
+    // The format of calls breaks after the parenthesis.
+    let parenthesis = opening.firstIndex(of: "(").map { opening.index(after: $0) } ?? opening.endIndex
+    return [String(opening[..<parenthesis]), "  " + opening[parenthesis...]] + elements.map { "    \($0)," }
+      + ["  " + closing]
+  }
+
+  /// Lines have at most 120 columns, of which the function's body is indented by four.
+  private static let longestLine = 116
+
+  private var steps: [String] {
+    var writer = StepWriter()
+    return script.steps.flatMap { writer.lines(of: $0) }
+  }
+}
+
+/// Writes the calls of a script, with a name for each finger.
+private struct StepWriter {
+  private var names: [Int: String] = [:]
+  private var count = 0
+
+  mutating func lines(of step: FingerScript.Step) -> [String] {
+    switch step {
+    case .event(let calls, let time):
+      let made = calls.filter { $0.phase == .down }.map { declaration(of: $0) }
+      if calls.count == 1 { return made + [statement(calls[0], at: time)].compactMap { $0 } }
+      return made + ["stage.turn(at: \(time)) {"] + calls.compactMap { statement($0, at: nil) }.map { "  " + $0 }
+        + ["}"]
+    case .advance(let time): return ["stage.advance(by: \(time) - stage.now)"]
+    case .setSwitch(let key, let isOn):
+      return ["scene.switches.first { $0.key == \(key.quoted) }?.isOn = \(isOn)"]
+    case .rotate(let orientation): return ["stage.rotate(to: .\(orientation))"]
+    case .resize(let size):
+      return ["stage.resize(to: CGSize(width: \(size.width.literal), height: \(size.height.literal)))"]
+    }
+  }
+
+  private mutating func declaration(of call: FingerScript.Call) -> String {
+    count += 1
+    let (word, maker) =
+      switch call.kind {
+      case .pencil: ("pencil", "pencil")
+      case .pointer: ("mouse", "mouse")
+      case .finger, .remoteSurface: ("finger", "finger")
+      }
+    names[call.contact] = "\(word)\(count)"
+    return "let \(word)\(count) = stage.\(maker)()"
+  }
+
+  /// Returns nil for a contact whose landing is not in the recording.
+  private func statement(_ call: FingerScript.Call, at time: TimeInterval?) -> String? {
+    guard let name = names[call.contact] else { return nil }
+    let point = "CGPoint(x: \(call.point.x.literal), y: \(call.point.y.literal))"
+    let at = time.map { "at: \($0)" }
+    return switch call.phase {
+    case .down: "\(name).down(\([point, at].compactMap { $0 }.joined(separator: ", ")))"
+    case .move: "\(name).move(\([point, at].compactMap { $0 }.joined(separator: ", ")))"
+    case .up: "\(name).up(\(at ?? ""))"
+    case .cancel: "\(name).cancel(\(at ?? ""))"
+    }
+  }
+}
+
+extension CGFloat {
+  /// The number as it is written in Swift, without the decimals of a whole one.
+  fileprivate var literal: String { Int(exactly: native).map(String.init) ?? "\(native)" }
+}
+
+extension String {
+  /// The text as a literal in Swift.
+  fileprivate var quoted: String {
+    "\""
+      + flatMap { character -> String in
+        switch character {
+        case "\"", "\\": "\\\(character)"
+        case "\n": "\\n"
+        default: String(character)
+        }
+      } + "\""
+  }
+}
