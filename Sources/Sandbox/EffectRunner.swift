@@ -60,6 +60,7 @@ struct EffectRunner {
       window.showMessage(window.capture.flipFilming(of: window.model.selected, window.user.language))
     case .copy(let text): window.pasteboardText = text
     case .copyPanel: copyPanel()
+    case .proposal(let step): window.carryOut(step)
     case .pickOutward(let step):
       let pick = window.user.scene.pick.flatMap { window.stage.pick($0, outward: $0.outward + step) }
       if let pick { window.choose(.offer(pick)) }

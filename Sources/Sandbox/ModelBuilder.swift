@@ -123,6 +123,8 @@ struct ModelBuilder {
       ? session.tree.read(stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
     model.hasEdits = !session.edits.isEmpty
     model.whyNot = model.selection.flatMap { session.whyNot.read($0, stage, records) }
+    model.proposal = session.proposals.state(
+      isPreviewed: session.comparison?.isPreview == true, language: model.language)
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0, session) } : nil
     model.traceRows = model.showsTrace ? session.traceRows.read(stage, records) : []
     model.palette = model.user.palette.map { model.paletteEntries(matching: $0.text) } ?? []
@@ -251,19 +253,22 @@ struct ModelBuilder {
   }
 
   private func comparison(_ session: SceneSession, _ model: InspectorModel) -> ComparisonState? {
-    guard let comparison = session.comparison,
-      let item = session.stage.example.switches.first(where: { $0.key == comparison.key })
-    else { return nil }
+    guard let comparison = session.comparison else { return nil }
+    let item = session.stage.example.switches.first { $0.key == comparison.key }
+    guard item != nil || comparison.words != nil else { return nil }
     let isReady = comparison.progress == nil
     var path = comparison.path.map { comparison.stage.seen(comparison.stage.follow($0.limitedToWindow.nearby)) }
     if let pointer = session.touches.pointer, isReady, model.path?.isPreview == true {
       path = comparison.stage.preview(at: pointer).path.map { comparison.stage.seen($0.limitedToWindow.nearby) }
     }
-    return ComparisonState(
-      title: model.language[item.title], isOn: item.isOn, path: model.path == nil || !isReady ? nil : path,
+    var state = ComparisonState(
+      title: item.map { model.language[$0.title] } ?? "", isOn: item?.isOn ?? false,
+      path: model.path == nil || !isReady ? nil : path,
       hasTouch: comparison.touch != nil, here: comparison.touch?.divergence?.one,
       beside: comparison.touch?.divergence?.other,
       progress: comparison.progress)
+    state.sides = comparison.words.map { [model.language[.proposalAsItIs], model.language[.proposalWith, $0]] }
+    return state
   }
 }
 

@@ -30,7 +30,7 @@ package final class Sandbox {
   let display: WindowDisplay
   let panels: PanelHost
   let capture = Capture()
-  private let demonstration = DemonstrationPlayer()
+  let demonstration = DemonstrationPlayer()
   var devices = DeviceFeed()
   /// The panels' state of the live scene while an earlier moment of it is shown.
   var panelsOfPresent = PanelsOfPresent()
@@ -146,7 +146,9 @@ package final class Sandbox {
       showMessage(capture.watch(user.language))
       if let reading = devices.reading(at: now) { panels.bottom.show(reading) }
     case .derive: derive(after: events, isForPanels: isForPanels)
-    case .prepare: player.makeCheckpoints()
+    case .prepare:
+      player.makeCheckpoints()
+      tryChanges()
     }
   }
 

@@ -21,8 +21,8 @@ enum ImportRules {
     "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Scenes"],
     "Scenes": ["UIKit"],
     "Examples": ["UIKit", "Scenes"],
-    // Glibc is for the journal of a scene, which is a file that exists from the beginning. UIKitTestSupport performs the
-    // tests that are written from recordings.
+    // Glibc is for the journal of a scene, which is a file that exists from the beginning. UIKitTestSupport performs
+    // the tests that are written from recordings.
     "Sandbox": [
       "Assets", "Files",
       "Foundation", "Glibc", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Scenes",

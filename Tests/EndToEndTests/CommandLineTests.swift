@@ -30,11 +30,13 @@ struct CommandLineTests {
 
   @Test("trace accepts a rotated device, and a canvas of another size")
   func turnedDevice() throws {
-    let turned = try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--orientation", "landscape", "--tap", "500,100"])
+    let turned = try ProgramUnderTest.runHitpath([
+      "trace", "a-to-e", "--no-why", "--orientation", "landscape", "--tap", "500,100",
+    ])
     let start = "0.000 s  device held landscapeLeft\n0.000 s  screen 560x375\n"
     #expect(turned.status == 0 && turned.standardOutput.hasPrefix(start))
     #expect(turned.standardOutput.contains("(500.0, 100.0)"))
-    let small = try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--canvas", "300x200"])
+    let small = try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--no-why", "--canvas", "300x200"])
     #expect(small.status == 0 && small.standardOutput.hasPrefix("0.000 s  screen 300x200\n"))
     for wrong in [["--canvas", "100x100"], ["--canvas", "300"], ["--orientation", "north"]] {
       #expect(try ProgramUnderTest.runHitpath(["trace", "a-to-e"] + wrong).status == 64)
@@ -47,6 +49,10 @@ struct CommandLineTests {
     let (one, other) = (try ProgramUnderTest.runHitpath(arguments), try ProgramUnderTest.runHitpath(arguments))
     #expect(one.status == 0)
     #expect(one.standardOutputBytes == other.standardOutputBytes)
+    let why = try ProgramUnderTest.runHitpath(["why"] + arguments.dropFirst())
+    let bare = try ProgramUnderTest.runHitpath(arguments + ["--no-why"])
+    #expect(why.standardOutput.split(separator: "\n").count == 3)
+    #expect(one.standardOutput == why.standardOutput + "\n" + bare.standardOutput)
     let log = try ProgramUnderTest.runHitpath(arguments + ["--format", "article"])
     let answers = log.standardOutput.split(separator: "\n").filter {
       $0.hasPrefix("Examples.View") && $0.contains("+++")

@@ -42,12 +42,16 @@ struct WhatIfCommand: SceneCommand {
     }
   }
 
-  /// A line for each flag that changes something, with what it changes below it, and a line with the counts.
+  /// A line for each flag that changes something, with what it changes below it, and a line with the counts. Flags that
+  /// follow each other and change the same share the lines below them.
   @MainActor
   private static func text(_ sweep: FlagSweep) -> String {
     let rows = sweep.rows.filter { !$0.differences.isEmpty }
-    let lines = rows.flatMap { row in
-      [Language.english[row.change]] + row.differences.map { "    \(Language.english[$0])" }
+    var lines: [String] = []
+    for (index, row) in rows.enumerated() {
+      lines.append(Language.english[row.change])
+      let isShared = rows.indices.contains(index + 1) && rows[index + 1].differences == row.differences
+      if !isShared { lines += row.differences.map { "    \(Language.english[$0])" } }
     }
     let count = "\(rows.count) of \(sweep.rows.count) flags and switches would have changed it"
     let unasked = sweep.unaskedCount == 0 ? "" : "; \(sweep.unaskedCount) are of views that nothing asked"

@@ -5,7 +5,7 @@ import Sandbox
 /// What a trace begins with: the answer of `hitpath why` about its last touch.
 ///
 /// The search for changes runs the scene's code again with each of them. Code of the user's own may stop with a change
-/// that its author did not expect, and the trace would be lost, so that only the scenes of the course are searched here.
+/// that its author did not expect, and the trace would be lost, so that only the scenes of the course are searched.
 @MainActor
 struct TraceHead {
   private let answer: TouchAnswer?

@@ -46,6 +46,8 @@ extension WindowCommands {
           WindowCommand(.commandInward, .plain(.down), does: .pickOutward(-1)),
         ], does: .flipPicking),
       KeyRow(["W"], says: .keyWhyNot, [WindowCommand(.commandWhyNot, .plain(.w), does: .askWhyNot)]),
+      KeyRow(
+        ["P"], says: .keyProposal, [WindowCommand(.commandProposal, .plain(.p), does: .proposal(.preview))]),
       KeyRow(["Ctrl", "Z"], says: .keyUndo, [WindowCommand(.tipUndo, .control(.z), does: .undoEdit)]),
       KeyRow(
         ["D"], ["[", "]"], ["⇧", "[", "]"], says: .keyDepth,

@@ -72,4 +72,30 @@ extension Phrase {
     "No other view is seen there: nothing has to change.", "那里没有看得见的其他视图：无需改动。")
   package static let answerAsSeen = Phrase(
     "{0} is also the view that is seen there: nothing has to change.", "{0} 也是那里看得见的视图：无需改动。")
+
+  // In the window
+  package static let commandProposal = Phrase("Preview what would change the touch", "预览什么会改变这次触摸")
+  package static let proposalHeading = Phrase("WHAT WOULD CHANGE IT", "什么会改变它")
+  package static let proposalSearching = Phrase("Trying changes…", "正在试各种改动…")
+  package static let proposalPreview = Phrase("Preview", "预览")
+  package static let tipProposalPreview = Phrase(
+    "Shows the scene with the change beside it, under the same fingers; Esc ends that",
+    "在旁边显示改动后的场景，手指相同；按 Esc 结束")
+  package static let proposalTakeOver = Phrase("Take over", "采用")
+  package static let tipProposalTakeOver = Phrase(
+    "Edits the properties of the running scene; Ctrl Z undoes it", "修改运行中场景的属性；Ctrl Z 撤销")
+  package static let proposalCopySwift = Phrase("Copy Swift", "复制 Swift")
+  package static let tipProposalCopySwift = Phrase("Copies the change as code", "把改动复制为代码")
+  package static let proposalNext = Phrase("›", "›")
+  package static let tipProposalNext = Phrase("Shows another change that works", "显示另一个有效的改动")
+  package static let proposalCopyTest = Phrase("Copy test", "复制测试")
+  package static let tipProposalCopyTest = Phrase(
+    "Copies a Swift test that repeats all fingers of the scene", "复制一个重现场景中所有手指的 Swift 测试")
+  package static let proposalAsItIs = Phrase("as it is", "现状")
+  package static let proposalWith = Phrase("with {0}", "{0}")
+  package static let proposalNoneYet = Phrase("There is no change to show.", "没有可以显示的改动。")
+  package static let proposalIsCode = Phrase(
+    "This change is code, which cannot be edited here. Copy it as Swift.", "这个改动是代码，不能在这里修改。请复制为 Swift。")
+  package static let proposalTakenOver = Phrase(
+    "The properties are edited. Touch again; Ctrl Z undoes it.", "属性已修改。请再触摸一次；Ctrl Z 撤销。")
 }

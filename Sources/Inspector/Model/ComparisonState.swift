@@ -14,6 +14,8 @@ package struct ComparisonState: Equatable, Sendable {
   /// further record.
   package var here: TraceRecord?
   package var beside: TraceRecord?
+  /// What distinguishes the two scenes in words, if it is not a switch.
+  package var sides: [String]?
   /// The share of the first scene's input that the second one has received; nil when it has received all.
   package var progress: Double?
 

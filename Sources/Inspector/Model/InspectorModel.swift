@@ -111,6 +111,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var pickMark: SelectionMark?
   /// The reason why the selected view did not receive the last touch; nil without one.
   package var whyNot: Sentence?
+  /// What would change the outcome of the last touch; nil without an answer.
+  package var proposal: ProposalState?
   /// The properties of the selected view or layer; nil while they are not shown.
   package var properties: PropertySheet?
   /// A Boolean value that indicates whether property changes can be undone.

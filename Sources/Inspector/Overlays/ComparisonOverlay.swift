@@ -23,7 +23,8 @@ package enum ComparisonOverlay {
       let box = CGRect(
         x: stage.minX + CGFloat(index) * half + 12, y: stage.minY + 10, width: half - 24, height: head - 14)
       let name = measurer.cut(state.title, font: .panelText, to: box.width - 44 - rest)
-      list.append(contentsOf: chip(letter, title(name), in: box, theme, measurer))
+      let words = state.sides.map { measurer.cut($0[index], font: .panelText, to: box.width - 44) } ?? title(name)
+      list.append(contentsOf: chip(letter, words, in: box, theme, measurer))
     }
     let box = CGRect(x: stage.minX + 16, y: stage.maxY - foot + 4, width: stage.width - 32, height: foot - 12)
     list.append(contentsOf: verdict(on: state, in: box, theme, language, measurer))

@@ -13,11 +13,13 @@ final class StoryPanel: UIView, FitsRoom {
     private let isComparing: Bool
     private let isDemonstrating: Bool
     private let isHeld: Bool
+    private let proposal: ProposalState?
     private let introduction: IntroductionPanel.Slice
 
     init(_ model: InspectorModel) {
       introduction = IntroductionPanel.Slice(model)
       headline = model.headline
+      proposal = model.proposal
       isComparing = model.comparison != nil
       isDemonstrating = model.isDemonstrating
       isHeld = model.isTouchHeld
@@ -87,7 +89,15 @@ final class StoryPanel: UIView, FitsRoom {
     let first = blocks.count
     addPath(model, send)
     answer = first..<blocks.count
+    addProposal(model, send)
     addNotice(model)
+  }
+
+  /// Adds what would change the outcome, below the result, which must be visible without it.
+  private func addProposal(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
+    guard let path = model.path, !path.isPreview, let proposal = model.proposal else { return }
+    let block = ProposalBlock(proposal, language, theme, send)
+    add(block, spacing: 12) { block.height(in: $0) }
   }
 
   private func addStory(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
@@ -273,7 +283,7 @@ private final class TitleRow: UIView {
 }
 
 /// Buttons of their preferred widths in a row from the left, which continue in a second line if necessary.
-private final class ButtonRow: UIView {
+final class ButtonRow: UIView {
   private let buttons: [PanelButton]
 
   init(_ buttons: [PanelButton]) {

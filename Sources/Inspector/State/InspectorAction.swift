@@ -46,6 +46,8 @@ package enum InspectorAction: Equatable, Sendable {
   case endPicking(properties: Bool)
   /// Starts picking a view, to explain why it did not receive the last touch.
   case askWhyNot
+  /// Shows, previews, edits or copies what would change the outcome of the last touch.
+  case proposal(ProposalStep)
   case flipKeys
   /// Opens or closes the menu of the window.
   case flipMenu
@@ -173,6 +175,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case rebuild
   case copy(String)
   case copyPanel
+  case proposal(ProposalStep)
   case saveLog
   case pickOutward(Int)
   case focusFilter

@@ -143,6 +143,7 @@ extension UserState {
     case .rebuild: return [.rebuild]
     case .copy(let text): return [.copy(text)]
     case .copyPanel: return [.copyPanel]
+    case .proposal(let step): return [.proposal(step)]
     case .saveLog: return [.saveLog]
     case .pickOutward(let step): return [.pickOutward(step)]
     case .highlightRecorded(let number): return [.highlightRecorded(number)]

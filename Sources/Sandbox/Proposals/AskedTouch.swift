@@ -16,9 +16,10 @@ package struct AskedTouch {
   /// The point at which the touch lands, in canvas points.
   package let point: CGPoint
   /// The number of entries before those that are repeated for each change.
-  private let entriesBefore: Int
+  let entriesBefore: Int
   private let measurer: any TextMeasuring
   private let imageDecoder: (any ImageDecoding)?
+  private let language: Language
 
   /// The time within which two touches may be parts of one gesture, such as a double tap, in seconds.
   private static let longestPause: TimeInterval = 0.5
@@ -27,17 +28,17 @@ package struct AskedTouch {
   /// recording has no such touch.
   package init?(
     _ number: Int? = nil, in recording: InputRecording, of example: any Scene.Type, measurer: any TextMeasuring,
-    imageDecoder: (any ImageDecoding)? = nil
+    imageDecoder: (any ImageDecoding)? = nil, language: Language = .english
   ) {
     guard let landing = Self.landing(number, in: recording.entries) else { return nil }
     (self.recording, self.example) = (recording, example)
-    (self.measurer, self.imageDecoder) = (measurer, imageDecoder)
+    (self.measurer, self.imageDecoder, self.language) = (measurer, imageDecoder, language)
     (point, entriesBefore) = (landing.point, landing.entriesBefore)
-    entryCount = landing.end
+    gesture = Array(recording.entries.dropFirst(landing.entriesBefore).prefix(landing.end - landing.entriesBefore))
   }
 
-  /// The number of entries up to the next landing that does not belong to the touch's gesture.
-  private let entryCount: Int
+  /// The entries of the gesture that the touch belongs to, up to the next landing that does not.
+  let gesture: [InputRecording.Entry]
 
   private struct Landing {
     var point: CGPoint
@@ -48,8 +49,11 @@ package struct AskedTouch {
   /// Finds the landing, the start of the gesture that it belongs to, and the end of that gesture.
   private static func landing(_ number: Int?, in entries: PackedEntries) -> Landing? {
     var (found, landings, batch, start) = (Landing?.none, 0, 0, 0)
+    // The first entry after the gesture and its timers, which nothing depends on.
+    var quiet: Int?
     var (down, lifted, isDone) = (Set<Int>(), -TimeInterval.infinity, false)
     for (index, entry) in entries.enumerated() {
+      if quiet == nil, down.isEmpty, entry.time > lifted + rest, lifted.isFinite { quiet = index }
       guard case .input(let event) = entry else {
         batch = index + 1
         continue
@@ -57,9 +61,13 @@ package struct AskedTouch {
       guard case .contact(let contact) = event.sample else { continue }
       if contact.phase == .down {
         if down.isEmpty, event.timestamp - lifted > longestPause {
-          if isDone { return found.map { Landing(point: $0.point, entriesBefore: $0.entriesBefore, end: batch) } }
+          if isDone {
+            found?.end = quiet ?? batch
+            return found
+          }
           start = batch
         }
+        quiet = nil
         landings += 1
         down.insert(contact.id)
         if !isDone, number == nil || landings == number {
@@ -71,30 +79,28 @@ package struct AskedTouch {
         lifted = event.timestamp
       }
     }
+    if let quiet { found?.end = quiet }
     return number == nil || isDone ? found : nil
   }
 
   /// The number of entries that are performed for each run.
-  var length: Int { entryCount }
-
-  private static let entriesInPart = 4096
+  var length: Int { entriesBefore + gesture.count }
 
   // MARK: Running
 
   /// Builds the scene and performs the entries before the touch.
   func makeStage() -> Stage {
-    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    let way = WayToTouch(self)
+    while !way.advance(hasTime: { true }) {}
+    return way.stage
+  }
+
+  /// Begins to build the scene; the entries before the touch are not performed yet.
+  fileprivate func beginStage() -> (stage: Stage, entries: PackedEntries.Iterator, count: Int) {
+    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder, language: language)
     stage.drawsFrames = true
     for item in recording.header.switches { _ = stage.setSwitch(item.key, to: item.isOn) }
-    var performer = EntryPerformer()
-    for (index, entry) in recording.entries.prefix(entriesBefore).enumerated() {
-      performer.perform(entry, on: stage)
-      // What happened before the touch is not read, and may be an hour.
-      if index.isMultiple(of: Self.entriesInPart) { _ = stage.recorder.drain() }
-    }
-    performer.deliverBatch(to: stage)
-    _ = stage.recorder.drain()
-    return stage
+    return (stage, recording.entries.makeIterator(), entriesBefore)
   }
 
   /// Performs the touch on a stage from `makeStage`, with the fingers changed in this way, waits for timers that it
@@ -107,9 +113,34 @@ package struct AskedTouch {
     return stage.takeRecords()
   }
 
-  /// The entries of the gesture that the touch belongs to.
-  var gesture: [InputRecording.Entry] { Array(recording.entries.prefix(entryCount).dropFirst(entriesBefore)) }
-
   /// The time after the last sample, in seconds, in which a long press or the wait for a second tap ends.
   private static let rest: TimeInterval = 1
+}
+
+/// The scene on its way to the state that the user saw at the touch, in slices: a long session has many entries.
+@MainActor
+final class WayToTouch {
+  let stage: Stage
+  private var entries: PackedEntries.Iterator
+  private var left: Int
+  private var performer = EntryPerformer()
+
+  init(_ touch: AskedTouch) { (stage, entries, left) = touch.beginStage() }
+
+  /// Performs entries while `hasTime` returns true. Returns true when the scene has arrived.
+  func advance(hasTime: () -> Bool) -> Bool {
+    while left > 0, let entry = entries.next() {
+      performer.perform(entry, on: stage)
+      left -= 1
+      // What happened before the touch is not read, and may be an hour.
+      if left.isMultiple(of: Self.entriesInPart) { _ = stage.recorder.drain() }
+      if left > 0, !hasTime() { return false }
+    }
+    left = 0
+    performer.deliverBatch(to: stage)
+    _ = stage.recorder.drain()
+    return true
+  }
+
+  private static let entriesInPart = 4096
 }

@@ -23,6 +23,30 @@ package struct ProposalSearch {
   package private(set) var triedCount = 0
 
   private var waiting: [[SceneChange]] = []
+  /// What the next stage is for, and that stage.
+  private var task: (work: Work, way: WayToTouch)?
+
+  /// The parts of the search, each of which needs a scene as it was just before the touch.
+  private enum Work {
+    /// Tries a combination of changes.
+    case trial([SceneChange])
+    /// Tries to leave out one change of a trial that met the goal, by its index.
+    case reduction(Trial, leavingOut: Int)
+    /// Finds the side effects of a trial that met the goal and needs all of its changes.
+    case effects(Trial)
+
+    /// The changes that are tried; nil if none are.
+    var changes: [SceneChange]? {
+      switch self {
+      case .trial(let changes): return changes
+      case .reduction(let trial, let index):
+        var fewer = trial.changes
+        fewer.remove(at: index)
+        return fewer
+      case .effects: return nil
+      }
+    }
+  }
 
   /// The number of changes that a proposal has at most.
   private static let mostChanges = 3
@@ -49,45 +73,65 @@ package struct ProposalSearch {
 
   /// A Boolean value that indicates whether nothing is left to try.
   package var isComplete: Bool {
-    waiting.isEmpty || triedCount >= mostTrials || proposals.count >= Self.mostProposals
+    task == nil && (waiting.isEmpty || triedCount >= mostTrials || proposals.count >= Self.mostProposals)
   }
 
   /// Tries everything.
-  package mutating func run() { while !isComplete { step() } }
+  package mutating func run() { while !isComplete { step { true } } }
 
-  /// Tries the next combination of changes.
-  package mutating func step() {
-    guard let base, !isComplete else { return }
-    let changes = waiting.removeFirst()
-    // A combination that contains a proposal is no better.
-    guard !proposals.contains(where: { $0.changes.allSatisfy(changes.contains) }) else { return }
-    guard let trial = Trial(touch, changes, goal: goal) else { return }
-    triedCount += 1
-    if trial.meets(goal) { return add(trial, base) }
-    guard changes.count < Self.mostChanges, trial.misses(differentlyThan: base, goal) else { return }
-    waiting += CandidateChanges(trial: trial, goal: goal).all.filter { !changes.contains($0) }.map { changes + [$0] }
+  /// Continues the search while `hasTime` returns true, but at least with one entry or one run of the touch.
+  package mutating func step(hasTime: () -> Bool) {
+    guard base != nil, !isComplete else { return }
+    guard let task = task ?? nextTask() else { return }
+    self.task = task
+    guard task.way.advance(hasTime: hasTime) else { return }
+    self.task = nil
+    perform(task.work, on: task.way.stage)
   }
 
-  private mutating func add(_ trial: Trial, _ base: Trial) {
-    let changes = necessary(trial.changes)
-    guard !proposals.contains(where: { $0.changes == changes }) else { return }
-    let trial = changes == trial.changes ? trial : Trial(touch, changes, goal: goal) ?? trial
-    let effects = SideEffects(of: changes, touch, trial, comparedWith: base, goal: goal)
-    let new = Proposal(changes: changes, sideEffects: effects)
+  private mutating func nextTask() -> (work: Work, way: WayToTouch)? {
+    while !waiting.isEmpty {
+      let changes = waiting.removeFirst()
+      // A combination that contains a proposal is no better.
+      if proposals.contains(where: { $0.changes.allSatisfy(changes.contains) }) { continue }
+      return (.trial(changes), WayToTouch(touch))
+    }
+    return nil
+  }
+
+  private mutating func perform(_ work: Work, on stage: Stage) {
+    var trial: Trial?
+    if let changes = work.changes {
+      trial = Trial(touch, changes, goal: goal, on: stage)
+      if trial != nil { triedCount += 1 }
+    }
+    switch work {
+    case .trial(let changes):
+      guard let trial, let base else { return }
+      if trial.meets(goal) { return reduce(trial, from: 0) }
+      guard changes.count < Self.mostChanges, trial.misses(differentlyThan: base, goal) else { return }
+      waiting += CandidateChanges(trial: trial, goal: goal).all.filter { !changes.contains($0) }.map { changes + [$0] }
+    case .reduction(let whole, let index):
+      if let trial, trial.meets(goal) { reduce(trial, from: 0) } else { reduce(whole, from: index + 1) }
+    case .effects(let trial): add(trial, on: stage)
+    }
+  }
+
+  /// Continues with a trial that met the goal: with one of its changes left out, or with its side effects.
+  private mutating func reduce(_ trial: Trial, from index: Int) {
+    if trial.changes.count > 1, index < trial.changes.count {
+      task = (.reduction(trial, leavingOut: index), WayToTouch(touch))
+    } else if !proposals.contains(where: { $0.changes == trial.changes }) {
+      task = (.effects(trial), WayToTouch(touch))
+    }
+  }
+
+  private mutating func add(_ trial: Trial, on stage: Stage) {
+    guard let base else { return }
+    let effects = SideEffects(of: trial.changes, trial, comparedWith: base, goal: goal, on: stage)
+    let new = Proposal(changes: trial.changes, sideEffects: effects)
     let index = proposals.firstIndex { $0.rank > new.rank } ?? proposals.count
     proposals.insert(new, at: index)
-  }
-
-  /// Returns the changes without those that the goal does not need.
-  private mutating func necessary(_ changes: [SceneChange]) -> [SceneChange] {
-    guard changes.count > 1 else { return changes }
-    for index in changes.indices {
-      var fewer = changes
-      fewer.remove(at: index)
-      triedCount += 1
-      if let trial = Trial(touch, fewer, goal: goal), trial.meets(goal) { return necessary(fewer) }
-    }
-    return changes
   }
 }
 

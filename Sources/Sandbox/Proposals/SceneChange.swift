@@ -137,7 +137,7 @@ struct ChangeApplication {
 }
 
 extension SceneChange.Value {
-  fileprivate var asPropertyValue: PropertyValue {
+  var asPropertyValue: PropertyValue {
     switch self {
     case .flag(let flag): .flag(flag)
     case .number(let number): .number(number, step: 0, range: nil)

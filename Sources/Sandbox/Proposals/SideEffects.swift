@@ -41,14 +41,15 @@ package enum TraceEffect: Hashable, Sendable {
 }
 
 extension SideEffects {
-  /// Compares a run with changes with the run without. `goal` is what the changes are for, and no side effect.
+  /// Compares a run with changes with the run without. `goal` is what the changes are for, and no side effect. `stage`
+  /// is a third one from `AskedTouch.makeStage`.
   @MainActor
-  init(of changes: [SceneChange], _ touch: AskedTouch, _ trial: Trial, comparedWith base: Trial, goal: TouchGoal) {
+  init(of changes: [SceneChange], _ trial: Trial, comparedWith base: Trial, goal: TouchGoal, on stage: Stage) {
     let (before, after) = (Self.effects(base, goal), Self.effects(trial, goal))
     absent = before.filter { !after.contains($0) }
     additional = after.filter { !before.contains($0) }
     hidden = changes.compactMap { $0.kind == .property("isHidden", .flag(true)) ? $0.view : nil }
-    readAreas(of: changes, touch)
+    readAreas(of: changes, on: stage)
   }
 
   /// The calls by the names of their objects without numbers, which may differ between two runs.
@@ -79,8 +80,7 @@ extension SideEffects {
 
   /// Reads the areas of all views before and after the changes, on a scene in which the touch does not happen.
   @MainActor
-  private mutating func readAreas(of changes: [SceneChange], _ touch: AskedTouch) {
-    let stage = touch.makeStage()
+  private mutating func readAreas(of changes: [SceneChange], on stage: Stage) {
     guard let application = ChangeApplication(changes, on: stage) else { return }
     let before = stage.hitMap
     application.perform()

@@ -33,10 +33,11 @@ package struct TouchAnswer {
     isUnseen = scene.seen == nil
   }
 
-  private init(_ goal: TouchGoal, isNamed: Bool, about touch: AskedTouch) {
+  /// - Parameter made: A run without changes; nil to make one.
+  init(_ goal: TouchGoal, isNamed: Bool, about touch: AskedTouch, base made: Trial? = nil) {
     point = touch.point
     self.isNamed = isNamed
-    let base = Trial(touch, [], goal: goal)
+    let base = made ?? Trial(touch, [], goal: goal)
     receiver = base?.trace.lastHitTest?.answer?.name
     isExpected = base.map { Self.isExpected($0, goal, isNamed: isNamed) } ?? false
     search = ProposalSearch(
@@ -90,8 +91,8 @@ package struct TouchAnswer {
   /// Tries all changes.
   package mutating func solve() { if needsProposals { search.run() } }
 
-  /// Tries the next change; for programs that have little time at once.
-  package mutating func solveStep() { if needsProposals { search.step() } }
+  /// Continues the search while `hasTime` returns true; for programs that have little time at once.
+  package mutating func solveStep(hasTime: () -> Bool) { if needsProposals { search.step(hasTime: hasTime) } }
 
   package var isSolved: Bool { !needsProposals || search.isComplete }
   package var proposals: [Proposal] { search.proposals }

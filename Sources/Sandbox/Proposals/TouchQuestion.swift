@@ -25,9 +25,10 @@ struct SceneBefore {
   private let stage: Stage
   private let places: ViewPlaces
 
-  init(_ touch: AskedTouch) {
+  /// - Parameter made: A stage from `AskedTouch.makeStage`; nil to make one.
+  init(_ touch: AskedTouch, on made: Stage? = nil) {
     self.touch = touch
-    stage = touch.makeStage()
+    stage = made ?? touch.makeStage()
     places = ViewPlaces(stage)
   }
 

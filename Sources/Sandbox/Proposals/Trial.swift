@@ -18,9 +18,10 @@ final class Trial {
   /// The entries of the touch's gesture, before changes.
   let gesture: [InputRecording.Entry]
 
-  /// Runs the touch. Returns nil if the scene lacks an object of the changes or the goal.
-  init?(_ touch: AskedTouch, _ changes: [SceneChange], goal: TouchGoal) {
-    let stage = touch.makeStage()
+  /// Runs the touch on a stage from `AskedTouch.makeStage`, a new one by default. Returns nil if the scene lacks an
+  /// object of the changes or the goal.
+  init?(_ touch: AskedTouch, _ changes: [SceneChange], goal: TouchGoal, on made: Stage? = nil) {
+    let stage = made ?? touch.makeStage()
     let subject: AnyObject? =
       if case .recognizes(let place) = goal {
         stage.recognizer(at: place)

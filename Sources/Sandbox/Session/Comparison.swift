@@ -4,12 +4,27 @@ import Inspector
 import Scenes
 import UIKit
 
-/// A second copy of the scene with one switch toggled. It receives the same input as the original, through the
-/// original's journal, so that every difference is due to the switch. A long journal is replayed over several frames.
+/// A second copy of the scene with one switch toggled, or with changes that were proposed. It receives the same input
+/// as the original, through the original's journal, so that every difference is due to the switch or the changes. A
+/// long journal is replayed over several frames.
 @MainActor
 final class Comparison {
-  /// The key of the switch.
-  let key: String
+  /// The key of the switch; nil for a comparison with changes.
+  let key: String?
+  /// The changes in words; nil for a comparison with a switch.
+  let words: String?
+  private var preview: Preview?
+
+  /// Changes that are made when this number of entries was performed, just before the touch that they are for.
+  private struct Preview {
+    let changes: [SceneChange]
+    let entries: Int
+    /// The application, which retains delegates; nil before the changes are made.
+    var application: ChangeApplication?
+  }
+
+  /// A Boolean value that indicates whether changes are compared.
+  var isPreview: Bool { preview != nil }
   let stage: Stage
   /// The views that the last touch visited here.
   private(set) var path: HitPath?
@@ -25,7 +40,18 @@ final class Comparison {
 
   /// Creates a comparison. `stage` is new. The original's journal must be complete.
   init(of original: Stage, flipping key: String, on stage: Stage) {
-    (self.key, self.stage) = (key, stage)
+    (self.key, self.stage, words) = (key, stage, nil)
+    begin(of: original)
+  }
+
+  /// Creates a comparison with changes that are made after a number of entries.
+  init(of original: Stage, trying changes: [SceneChange], after entries: Int, in words: String, on stage: Stage) {
+    (key, self.stage, self.words) = (nil, stage, words)
+    preview = Preview(changes: changes, entries: entries)
+    begin(of: original)
+  }
+
+  private func begin(of original: Stage) {
     stage.runtime.observesPointer = false
     (history, known) = (original.journal.packed.makeIterator(), original.journal.packed.count)
     for item in original.journal.switches { _ = stage.setSwitch(item.key, to: item.isOn != (item.key == key)) }
@@ -43,6 +69,7 @@ final class Comparison {
     guard done < known else { return true }
     var next = 0
     while done < known, hasTime() {
+      if done == preview?.entries { makeChanges() }
       if let entry = history?.next() {
         perform(entry)
       } else {
@@ -61,6 +88,14 @@ final class Comparison {
 
   private static let entriesAtOnce = 512
 
+  private func makeChanges() {
+    guard let changes = preview?.changes else { return }
+    performer.deliverBatch(to: stage)
+    let application = ChangeApplication(changes, on: stage)
+    application?.perform()
+    preview?.application = application
+  }
+
   private func follow(_ entry: InputRecording.Entry) {
     guard done == known else {
       later.append(entry)
@@ -74,7 +109,7 @@ final class Comparison {
     guard case .setSwitch(let item, let time) = entry, item.key == key else {
       return performer.perform(entry, on: stage)
     }
-    performer.perform(.setSwitch(InputRecording.Switch(key: key, isOn: !item.isOn), at: time), on: stage)
+    performer.perform(.setSwitch(InputRecording.Switch(key: item.key, isOn: !item.isOn), at: time), on: stage)
   }
 
   // MARK: Comparing

@@ -67,7 +67,7 @@ final class ScenePlayer {
   var stage: Stage { session.stage }
   var example: any Scene.Type { type(of: stage.example) }
   var playback: Playback? { session.playback }
-  private func makeStage(_ example: any Scene.Type) -> Stage { construct(example, language) }
+  func makeStage(_ example: any Scene.Type) -> Stage { construct(example, language) }
 
   // MARK: Scenes
 
@@ -248,8 +248,9 @@ final class ScenePlayer {
       ? nil : runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
     let isWorking =
       playback?.isBehind == true || session.comparison?.progress != nil
-      || pacing.isLive && playback?.lacksCheckpoints == true
-    return [frame, timer, replayDeadline, isWorking ? now : nil].compactMap { $0 }.min()
+      || pacing.isLive && (playback?.lacksCheckpoints == true || session.proposals.isWorking)
+    let search = pacing.isLive ? session.proposals.deadline.flatMap { transport.platformTime(of: $0) } : nil
+    return [frame, timer, replayDeadline, search, isWorking ? now : nil].compactMap { $0 }.min()
   }
 
   private var replayDeadline: TimeInterval? {
@@ -367,26 +368,5 @@ final class ScenePlayer {
       endReplayForInput()
       return false
     }
-  }
-
-  // MARK: Comparing
-
-  /// Compares by the example's first switch, then by the next; after the last, ends comparing. Returns the reason when
-  /// it cannot compare.
-  func compareNext() -> Sentence? {
-    let keys = stage.example.switches.map(\.key)
-    guard !keys.isEmpty else { return Sentence(.nothingToCompare) }
-    guard session.comparison != nil || stage.journal.isComplete else { return Sentence(.tooMuchToCompare) }
-    let next = session.comparison.map { compared in (keys.firstIndex(of: compared.key) ?? keys.count) + 1 } ?? 0
-    session.endComparison()
-    if keys.indices.contains(next) { compare(flipping: keys[next]) }
-    return nil
-  }
-
-  private func compare(flipping key: String) {
-    guard stage.journal.isComplete, stage.example.switches.contains(where: { $0.key == key }) else { return }
-    session.comparison = Comparison(of: stage, flipping: key, on: makeStage(example))
-    catchUpComparison()
-    session.comparison?.compareNewest(with: session.touches.records)
   }
 }

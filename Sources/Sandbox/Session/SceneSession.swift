@@ -15,7 +15,7 @@ final class SceneSession {
   private(set) var lastChange: TimeInterval?
   /// The user's changes of properties.
   var edits = Edits()
-  /// The same scene with one switch toggled.
+  /// The same scene with one switch toggled, or with changes that were proposed.
   var comparison: Comparison?
   /// The recording that is replayed here.
   var playback: Playback?
@@ -24,6 +24,7 @@ final class SceneSession {
   // Readers cache the state of this scene.
   var regions = RegionReader()
   var whyNot = WhyNotReader()
+  let proposals = ProposalReader()
   var traceRows = TraceRowReader()
   var tree = ViewTreeReader()
   let regionPicture = RegionPicture()

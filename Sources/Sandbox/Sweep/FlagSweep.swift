@@ -61,6 +61,8 @@ package struct FlagSweep {
     let places = ViewPlaces(stage)
     let flags = views.map { view in (view: view, changes: places.flags(of: view, on: stage)) }
     outcome = Self.perform(recording, on: stage) { record in
+      // What lies behind the view that answered was not asked, and its own flags cannot change that.
+      if case .notAsked = record.kind { return }
       for name in record.kind.names { asked.insert(name.number) }
     }
     var unasked = 0

@@ -60,7 +60,7 @@ package struct WrittenTest {
     let name = example.about.name
     let missing = leftOut.isEmpty ? [] : ["/// Not repeated: \(leftOut.joined(separator: ", "))."]
     return [
-      "@testable import \(module)", "import Testing", "import UIKitTestSupport", "",
+      "import Testing", "import UIKitTestSupport", "", "@testable import \(module)", "",
       "/// Repeats fingers that were recorded on the scene `\(name)`. `hitpath test` wrote this file.",
     ] + missing + [
       "@MainActor", "@Suite struct \(suite) {",

@@ -167,7 +167,10 @@ struct ProposalTests {
       return [target]
     }
     #expect(
-      texts(answer) == ["minimumPressDuration = 0.3 on UILongPressGestureRecognizer \"press\" on UIView \"view\""])
+      texts(answer) == [
+        "minimumPressDuration = 0.3 on UILongPressGestureRecognizer \"press\" on UIView \"view\"",
+        "a finger that lifts after 0.55 s instead of 0.3 s",
+      ])
   }
 
   @Test("A view that got the touch: what would keep it from it")

@@ -1,0 +1,24 @@
+/// What would change the outcome of the last touch, as the story shows it.
+package struct ProposalState: Equatable, Sendable {
+  /// The proposal with its side effects, or the reason why there is none, in the language of the window.
+  package var text: String
+  /// The number of the proposal, counted from 1, and of all that were found so far; 0 without one.
+  package var place: Int
+  package var count: Int
+  /// A Boolean value that indicates whether more may be found.
+  package var isSearching: Bool
+  /// A Boolean value that indicates whether the changed scene is shown beside the scene.
+  package var isPreviewed: Bool
+  /// A Boolean value that indicates whether the scene can be shown with the change; a change of the fingers cannot.
+  package var canPreview: Bool
+  /// A Boolean value that indicates whether the change consists of properties that can be edited.
+  package var canTakeOver: Bool
+
+  package init(
+    text: String, place: Int, count: Int, isSearching: Bool, isPreviewed: Bool, canPreview: Bool, canTakeOver: Bool
+  ) {
+    (self.text, self.place, self.count) = (text, place, count)
+    (self.isSearching, self.isPreviewed) = (isSearching, isPreviewed)
+    (self.canPreview, self.canTakeOver) = (canPreview, canTakeOver)
+  }
+}

@@ -1,0 +1,169 @@
+import EventTrace
+import Foundation
+import Inspector
+import UIKit
+
+/// The search for what would change the outcome of the last touch, beside the running scene.
+///
+/// The scene is built again for every change, and the changed scene gets the input of the journal up to the touch. The
+/// work is divided among frames, in their remaining time.
+@MainActor
+final class ProposalReader {
+  /// The touch and the view that a search is about.
+  private struct Question: Equatable {
+    let landed: Double
+    /// The number of the selected view in the tree; nil for the one that is seen at the touch.
+    let node: Int?
+    /// The positions of the scene's switches, in their order.
+    let switches: [Bool]
+  }
+
+  private enum Phase {
+    case idle
+    /// On the way to the scene in which the view is found.
+    case finding(AskedTouch, Question, WayToTouch)
+    /// On the way to the run without changes.
+    case repeating(AskedTouch, TouchGoal, isNamed: Bool, WayToTouch)
+    case solving
+  }
+
+  private var question: Question?
+  private var phase = Phase.idle
+  private(set) var answer: TouchAnswer?
+  private(set) var touch: AskedTouch?
+  /// The index of the proposal that is shown.
+  private(set) var shown = 0
+
+  /// The time at which the search begins, in seconds of the stage; nil if nothing waits for it.
+  private(set) var deadline: Double?
+
+  /// The time without input before a search, in seconds.
+  private static let pause = 0.1
+
+  /// A Boolean value that indicates whether something is left to try.
+  var isWorking: Bool { if case .idle = phase { false } else { true } }
+
+  /// The proposal that is shown; nil without one.
+  var proposal: Proposal? {
+    guard let proposals = answer?.proposals, !proposals.isEmpty else { return nil }
+    return proposals[min(shown, proposals.count - 1)]
+  }
+
+  func showNext() {
+    let count = answer?.proposals.count ?? 0
+    shown = count > 0 ? (shown + 1) % count : 0
+  }
+
+  // MARK: Asking
+
+  /// Begins a search for another touch or another view, and forgets the last one.
+  ///
+  /// - Parameters:
+  ///   - node: The selected view, by its number in the tree.
+  ///   - landed: The time at which the touch landed, in seconds of the stage; nil before the first touch.
+  ///   - isSeenMissed: Whether the view that is seen at the touch did not get it.
+  func ask(about node: Int?, _ landed: Double?, on stage: Stage, isSeenMissed: Bool, language: Language) {
+    guard let landed, node != nil || isSeenMissed else { return forget() }
+    let asked = Question(landed: landed, node: node, switches: stage.example.switches.map(\.isOn))
+    guard asked != question else { return }
+    forget()
+    // While touches follow each other, there is no time to read an answer.
+    let start = (stage.journal.lastChange ?? 0) + Self.pause
+    // A clock in whole microseconds may be a little before the deadline that it was set to.
+    guard stage.runtime.now >= start - 0.001 else { return deadline = start }
+    question = asked
+    guard stage.journal.isComplete,
+      let touch = AskedTouch(
+        in: stage.journal.recording, of: type(of: stage.example), measurer: stage.runtime.textMeasurer,
+        imageDecoder: stage.runtime.imageDecoder, language: language)
+    else { return }
+    self.touch = touch
+    phase = .finding(touch, asked, WayToTouch(touch))
+  }
+
+  func forget() {
+    (question, answer, touch, shown, phase, deadline) = (nil, nil, nil, 0, .idle, nil)
+  }
+
+  // MARK: Working
+
+  /// Continues while `hasTime` returns true, by at least one step and at most a few, so that input is not late.
+  func work(beside stage: Stage, hasTime: () -> Bool) {
+    var steps = 0
+    repeat {
+      step(beside: stage, hasTime)
+      steps += 1
+    } while isWorking && steps < Self.mostSteps && hasTime()
+  }
+
+  private static let mostSteps = 3
+
+  private func step(beside stage: Stage, _ hasTime: () -> Bool) {
+    switch phase {
+    case .idle: break
+    case .finding(let touch, let asked, let way):
+      guard way.advance(hasTime: hasTime) else { return }
+      let scene = SceneBefore(touch, on: way.stage)
+      let place = asked.node.map { stage.viewPlace(of: $0) } ?? scene.seen
+      guard let place else { return phase = .idle }
+      phase = .repeating(touch, .receives(place), isNamed: asked.node != nil, WayToTouch(touch))
+    case .repeating(let touch, let goal, let isNamed, let way):
+      guard way.advance(hasTime: hasTime) else { return }
+      guard let base = Trial(touch, [], goal: goal, on: way.stage) else { return phase = .idle }
+      let answer = TouchAnswer(goal, isNamed: isNamed, about: touch, base: base)
+      // A view that got its touch is asked about on the command line only: who selects it wants to look at it.
+      guard !answer.isExpected else { return phase = .idle }
+      self.answer = answer
+      phase = answer.isSolved ? .idle : .solving
+    case .solving:
+      answer?.solveStep(hasTime: hasTime)
+      if answer?.isSolved != false { phase = .idle }
+    }
+  }
+
+  // MARK: Showing
+
+  /// What the story shows; nil before the first run, and for a view that got its touch.
+  func state(isPreviewed: Bool, language: Language) -> ProposalState? {
+    guard let answer else { return nil }
+    let count = answer.proposals.count
+    let text =
+      proposal?.text(for: answer.search.goal, in: language)
+      ?? (isWorking
+        ? language[.proposalSearching]
+        : answer.search.triedCount == 0
+          ? language[.proposalNothingToTry] : language[.proposalNone, "\(answer.search.triedCount)"])
+    return ProposalState(
+      text: text, place: count == 0 ? 0 : min(shown, count - 1) + 1, count: count, isSearching: isWorking,
+      isPreviewed: isPreviewed, canPreview: proposal.map { $0.changes.allSatisfy { $0.fingers == nil } } ?? false,
+      canTakeOver: proposal?.isEdit ?? false)
+  }
+}
+
+extension Proposal {
+  /// A Boolean value that indicates whether all changes are properties that the panel of properties can edit.
+  var isEdit: Bool { changes.allSatisfy { $0.propertyEdit != nil } }
+}
+
+extension SceneChange {
+  /// The property and its new value; nil for a change that is no property.
+  var propertyEdit: (id: PropertyID, value: PropertyValue)? {
+    guard case .property(let name, let value) = kind else { return nil }
+    return (PropertyID(owner: recognizer?.number ?? 0, name), value.asPropertyValue)
+  }
+}
+
+extension Stage {
+  /// The place of the view with this number in the tree; nil for a layer, and for a view that is in no window.
+  fileprivate func viewPlace(of node: Int) -> ViewPlace? {
+    runtime.perform {
+      guard let view = names.object(numbered: node) as? UIView, let path = ViewPlaces(self)[view] else { return nil }
+      return ViewPlace(path: path, name: recorder.name(of: view).description)
+    }
+  }
+
+  /// The number in the tree of the view that a change is about; nil if it is gone.
+  func node(of change: SceneChange) -> Int? {
+    runtime.perform { object(at: change.path, isLayer: false).map { names.name(of: $0).number } }
+  }
+}

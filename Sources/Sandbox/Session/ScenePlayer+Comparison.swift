@@ -1,0 +1,36 @@
+import EventTrace
+import Inspector
+import UIKit
+
+/// The second scene beside the first, which differs in a switch or in changes that were proposed.
+extension ScenePlayer {
+  /// Compares by the example's first switch, then by the next; after the last, ends comparing. Returns the reason when
+  /// it cannot compare.
+  func compareNext() -> Sentence? {
+    let keys = stage.example.switches.map(\.key)
+    guard !keys.isEmpty else { return Sentence(.nothingToCompare) }
+    guard session.comparison != nil || stage.journal.isComplete else { return Sentence(.tooMuchToCompare) }
+    let compared = session.comparison?.key
+    let next = compared.map { (keys.firstIndex(of: $0) ?? keys.count) + 1 } ?? 0
+    session.endComparison()
+    if keys.indices.contains(next) { compare(flipping: keys[next]) }
+    return nil
+  }
+
+  /// Compares with the changes of a proposal, which are made just before `touch`.
+  func compare(trying changes: [SceneChange], before touch: AskedTouch, in words: String) {
+    session.endComparison()
+    guard stage.journal.isComplete else { return }
+    session.comparison = Comparison(
+      of: stage, trying: changes, after: touch.entriesBefore, in: words, on: makeStage(example))
+    catchUpComparison()
+    session.comparison?.compareNewest(with: session.touches.records)
+  }
+
+  func compare(flipping key: String) {
+    guard stage.journal.isComplete, stage.example.switches.contains(where: { $0.key == key }) else { return }
+    session.comparison = Comparison(of: stage, flipping: key, on: makeStage(example))
+    catchUpComparison()
+    session.comparison?.compareNewest(with: session.touches.records)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+import UIKitTestSupport
+
+@testable import Examples
+
+/// Repeats fingers that were recorded on the scene `first-responder`. `hitpath test` wrote this file.
+@MainActor
+@Suite struct FirstResponderTouches {
+  @Test("The recorded fingers on first-responder come to the same")
+  func touches() {
+    let stage = TestStage(
+      size: CGSize(width: 375, height: 560), applicationClass: FirstResponder.applicationClass)
+    let scene = FirstResponder()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 560))
+    scene.build(in: window)
+    let positions = ["pad": true, "resigns": true]
+    for item in scene.switches { item.isOn = positions[item.key] ?? item.isOn }
+    window.makeKeyAndVisible()
+    let log = stage.observe()
+
+    let finger1 = stage.finger()
+    finger1.down(CGPoint(x: 120, y: 82), at: 0.0)
+    finger1.up(at: 0.05)
+    stage.advance(by: 1.05 - stage.now)
+    stage.advance(by: 1.0)
+    #expect(
+      log.rows == [
+        "touch 1: StubbornField",
+        "UITapGestureRecognizer \"textTap\" recognized",
+        "tapText: of UITapGestureRecognizer \"textTap\"",
+        "UIAction of StubbornField",
+        "touch 1 is lost for StubbornField",
+      ])
+  }
+}

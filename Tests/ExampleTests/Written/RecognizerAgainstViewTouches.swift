@@ -1,0 +1,34 @@
+import Testing
+import UIKitTestSupport
+
+@testable import Examples
+
+/// Repeats fingers that were recorded on the scene `recognizer-against-view`. `hitpath test` wrote this file.
+@MainActor
+@Suite struct RecognizerAgainstViewTouches {
+  @Test("The recorded fingers on recognizer-against-view come to the same")
+  func touches() {
+    let stage = TestStage(
+      size: CGSize(width: 375, height: 560), applicationClass: RecognizerAgainstView.applicationClass)
+    let scene = RecognizerAgainstView()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 560))
+    scene.build(in: window)
+    let positions = ["cancels": true, "began": false, "ended": true, "tap": true]
+    for item in scene.switches { item.isOn = positions[item.key] ?? item.isOn }
+    window.makeKeyAndVisible()
+    let log = stage.observe()
+
+    let finger1 = stage.finger()
+    finger1.down(CGPoint(x: 187, y: 180), at: 0.0)
+    finger1.up(at: 0.05)
+    stage.advance(by: 1.05 - stage.now)
+    stage.advance(by: 1.0)
+    #expect(
+      log.rows == [
+        "touch 1: TouchView",
+        "UITapGestureRecognizer recognized",
+        "tapped of UITapGestureRecognizer",
+        "touch 1 is lost for TouchView",
+      ])
+  }
+}

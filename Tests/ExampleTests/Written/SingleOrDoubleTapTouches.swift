@@ -1,0 +1,34 @@
+import Testing
+import UIKitTestSupport
+
+@testable import Examples
+
+/// Repeats fingers that were recorded on the scene `single-or-double-tap`. `hitpath test` wrote this file.
+@MainActor
+@Suite struct SingleOrDoubleTapTouches {
+  @Test("The recorded fingers on single-or-double-tap come to the same")
+  func touches() {
+    let stage = TestStage(
+      size: CGSize(width: 375, height: 560), applicationClass: SingleOrDoubleTap.applicationClass)
+    let scene = SingleOrDoubleTap()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 560))
+    scene.build(in: window)
+    let positions = ["waits": true]
+    for item in scene.switches { item.isOn = positions[item.key] ?? item.isOn }
+    window.makeKeyAndVisible()
+    let log = stage.observe()
+
+    let finger1 = stage.finger()
+    finger1.down(CGPoint(x: 187, y: 180), at: 0.0)
+    finger1.up(at: 0.05)
+    stage.advance(by: 1.05 - stage.now)
+    stage.advance(by: 1.0)
+    #expect(
+      log.rows == [
+        "touch 1: Photo",
+        "UITapGestureRecognizer \"SingleTap\" recognized",
+        "liked of UITapGestureRecognizer \"SingleTap\"",
+        "touch 1 is lost for Photo",
+      ])
+  }
+}

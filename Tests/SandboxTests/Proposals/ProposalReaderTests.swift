@@ -1,0 +1,115 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import InputEvents
+import Inspector
+import Scenes
+import Testing
+import UIKit
+
+@testable import Sandbox
+
+/// Tests what the window shows about changes that would have another outcome, and what the user does with them.
+@MainActor
+@Suite("Why not, in the window")
+struct ProposalReaderTests {
+  private func tapped(_ scene: any Scene.Type, _ point: CGPoint) -> Program {
+    let program = Program(scene)
+    program.sandbox.perform(.showRight(.story))
+    program.click(program.window(point))
+    settle(program)
+    return program
+  }
+
+  /// Runs frames until the search is over.
+  private func settle(_ program: Program) {
+    program.rest(0.2)
+    repeat { program.turn() } while program.sandbox.session.proposals.isWorking
+  }
+
+  /// A scene with a view behind another, of which the one in front gets the touches.
+  private func covered() -> Program {
+    MadeScene.make = { window in
+      window.addSubview(named("back", CGRect(x: 50, y: 100, width: 200, height: 100)))
+      window.addSubview(named("front", CGRect(x: 50, y: 100, width: 200, height: 100)))
+      return []
+    }
+    return tapped(MadeScene.self, CGPoint(x: 100, y: 140))
+  }
+
+  private func node(_ name: String, of program: Program) throws -> Int {
+    let views = program.sandbox.stage.window.subviews
+    let view = try #require(views.first { $0.accessibilityIdentifier == name })
+    return program.sandbox.stage.names.name(of: view).number
+  }
+
+  @Test("After a tap that the seen button did not get, the story shows a change that was tried; P previews it")
+  func bulge() throws {
+    let program = tapped(TabBarBulge.self, CGPoint(x: 187, y: 480))
+    let proposal = try #require(program.sandbox.model.proposal)
+    #expect(proposal.count > 1 && proposal.place == 1 && !proposal.isSearching)
+    #expect(proposal.text.contains("includes its subviews") && proposal.text.contains("AlbumCard loses"))
+    program.turn(.key(.p))
+    program.rest(0.5)
+    let comparison = try #require(program.sandbox.model.comparison)
+    #expect(comparison.path?.hit?.name == "CentreButton" && program.sandbox.model.path?.hit?.name == "AlbumCard")
+    #expect(comparison.sides?.count == 2 && program.sandbox.model.proposal?.isPreviewed == true)
+    // The changed scene gets the next touch, too.
+    program.click(program.window(CGPoint(x: 187, y: 480)))
+    #expect(program.sandbox.model.comparison?.path?.hit?.name == "CentreButton")
+    program.turn(.key(.escape))
+    #expect(program.sandbox.model.comparison == nil)
+  }
+
+  @Test("The proposal is copied as Swift, and the fingers as a test")
+  func copies() throws {
+    let program = tapped(TabBarBulge.self, CGPoint(x: 187, y: 480))
+    program.sandbox.perform(.proposal(.copySwift))
+    #expect(program.sandbox.pasteboardText?.contains("override func point(inside point: CGPoint") == true)
+    program.sandbox.perform(.proposal(.copyTest))
+    #expect(program.sandbox.pasteboardText?.contains("touch 1: AlbumCard") == true)
+  }
+
+  @Test("A selected view is asked about; a property is taken over as an edit, which can be undone")
+  func takeOver() throws {
+    let program = covered()
+    #expect(program.sandbox.model.proposal == nil, "The view in front is what is seen")
+    program.sandbox.perform(.select(try node("back", of: program), reveal: .never))
+    settle(program)
+    for _ in 0..<(program.sandbox.model.proposal?.count ?? 0)
+    where program.sandbox.session.proposals.proposal?.changes[0].propertyEdit?.id.name != "isUserInteractionEnabled" {
+      program.sandbox.perform(.proposal(.next))
+    }
+    #expect(program.sandbox.model.proposal?.canTakeOver == true)
+    program.sandbox.perform(.proposal(.takeOver))
+    #expect(program.sandbox.model.hasEdits)
+    program.click(program.window(CGPoint(x: 100, y: 140)))
+    #expect(program.sandbox.model.path?.hit?.name == "UIView \"back\"")
+    program.sandbox.perform(.undoEdit)
+    program.click(program.window(CGPoint(x: 100, y: 140)))
+    #expect(program.sandbox.model.path?.hit?.name == "UIView \"front\"")
+  }
+
+  @Test("In slices of one entry, the search finds what it finds at once")
+  func slices() throws {
+    let touch = try #require(AskedTouch(in: TabBarBulge.self, CGPoint(x: 187, y: 480)))
+    var whole = try TouchAnswer(.seen, about: touch)
+    whole.solve()
+    var sliced = try TouchAnswer(.seen, about: touch)
+    var steps = 0
+    while !sliced.isSolved {
+      sliced.solveStep { false }
+      steps += 1
+    }
+    #expect(sliced.proposals == whole.proposals && steps > whole.search.triedCount)
+  }
+
+  @Test("Another touch is another question, and a replay has none")
+  func questions() throws {
+    let program = tapped(TabBarBulge.self, CGPoint(x: 187, y: 480))
+    #expect(program.sandbox.model.proposal != nil)
+    program.click(program.window(CGPoint(x: 187, y: 520)))
+    settle(program)
+    #expect(program.sandbox.model.proposal == nil, "The lower half of the button is inside the bar")
+  }
+}
