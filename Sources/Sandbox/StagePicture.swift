@@ -94,8 +94,8 @@ struct StagePicture {
     for shown in model.narration.cards {
       list.append(
         part: FilmCardOverlay.draw(
-          shown.card, opacity: shown.opacity, in: stage, setting: model.setting, theme: groundTheme,
-          measurer: measurer))
+          shown.card, opacity: shown.opacity, in: stage, setting: model.setting,
+          theme: groundTheme, measurer: measurer))
     }
     list.append(.restore)
     return list
@@ -273,18 +273,26 @@ struct StagePicture {
     // A selected call is in the past, so views are drawn at their positions at the time of the call.
     let asked = model.cursorRow?.order.flatMap { model.path?.upTo($0) }
     var texts: [CGRect] = []
+    var subjects = model.labelSubjects
     if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
       texts = textsOfScene
+      subjects += model.labelSubjects(among: texts)
       let around = HitPathOverlay.Surroundings(
         canvas: canvas, scale: scale, language: model.language, taken: regions.taken, texts: texts,
         cornerRadius: cornerRadius(scale) / scale, above: model.setting.frame == .none ? above / scale : 0,
-        namesAreShown: model.overlays.contains(.hitMap))
+        namesAreShown: model.overlays.contains(.hitMap), subjects: subjects, regionOfHit: regionOfHit)
       let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)
+      // After a switch was flipped, the result is that of the earlier setting: its lines are faint, without words.
+      let isStale = model.hasFlippedSwitch && asked == nil
+      if isStale { list.append(.beginGroup(opacity: 0.4)) }
       list.append(part: notation.lines)
+      if isStale { list.append(.endGroup) }
       drawOutlines(scale, into: &list)
       list.append(part: regions.names)
-      list.append(part: notation.labels)
-      taken = notation.taken
+      if !isStale {
+        list.append(part: notation.labels)
+        taken = notation.taken
+      }
     } else {
       drawOutlines(scale, into: &list)
       list.append(part: regions.names)
@@ -296,19 +304,21 @@ struct StagePicture {
         list.append(
           part: TrackingOverlay.drawChip(
             tracking, canvas: canvas, scale: scale, language: model.language, taken: &taken, texts: texts,
-            measurer: measurer))
+            subjects: subjects, measurer: measurer))
       }
-      list.append(part: TouchOverlay.draw(model.touches, taken: taken, texts: texts, measurer: measurer))
+      list.append(
+        part: TouchOverlay.draw(
+          model.touches, taken: taken, texts: texts, subjects: model.smallSubjects, measurer: measurer))
     }
     if let mark = model.selectionMark, model.user.scene.selection != model.drawnHit {
       list.append(
         part: SelectionOverlay.drawChip(
-          mark, canvas: canvas, scale: scale, taken: &taken, texts: texts, measurer: measurer))
+          mark, canvas: canvas, scale: scale, taken: &taken, texts: texts, subjects: subjects, measurer: measurer))
     }
     for mark in highlights {
       list.append(
         part: HighlightOverlay.drawName(
-          mark, canvas: canvas, scale: scale, taken: &taken, texts: texts, measurer: measurer))
+          mark, canvas: canvas, scale: scale, taken: &taken, texts: texts, subjects: subjects, measurer: measurer))
     }
     if let state = model.introduction, let ring = state.ring, !model.touches.contains(where: \.isDown) {
       list.append(
@@ -317,6 +327,12 @@ struct StagePicture {
           scale: scale, measurer: measurer))
     }
     list.append(.restore)
+  }
+
+  /// The drawn area in which the hit view accepts touches; nil if it is not drawn.
+  private var regionOfHit: CGRect? {
+    guard model.overlays.contains(.slop), let hit = model.drawnHit else { return nil }
+    return model.regions.slops.first { $0.node == hit }?.whole
   }
 
   /// The marks of the view under the pointer and of the one that a click would pick. The hit view already has an

@@ -19,13 +19,15 @@ package enum HighlightOverlay {
   /// scene's texts.
   package static func drawName(
     _ mark: SelectionMark, canvas: CGSize, scale: CGFloat = 1, taken: inout [CGRect], texts: [CGRect] = [],
-    measurer: any TextMeasuring
+    subjects: [CGRect] = [], measurer: any TextMeasuring
   ) -> DisplayList {
     guard mark.corners.count == 4 else { return DisplayList() }
     let unit = CGFloat.notationUnit(at: scale)
     let font = FontDescriptor(size: 11 * unit, weight: 600)
     let size = CGSize(width: measurer.width(of: mark.name, font: font) + 14 * unit, height: 20 * unit)
-    let chip = mark.placeChip(size, isBelow: false, canvas: canvas, taken: &taken, texts: texts)
+    let chip = mark.placeChip(
+      size, isBelow: false, canvas: canvas, taken: &taken, texts: texts,
+      subjects: subjects)
     let origin = CGPoint(x: chip.minX + 7 * unit, y: chip.minY + 14 * unit)
     return DisplayList([
       .fill(.roundedRect(chip, radius: 6 * unit), StateColors.onStage.path),

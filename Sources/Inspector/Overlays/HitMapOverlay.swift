@@ -10,6 +10,7 @@ package struct HitMapOverlay {
     let node: Int
     let rects: [CGRect]
     let color: Int
+    var isQuiet = false
   }
 
   private var areas = DrawnRows()
@@ -23,13 +24,16 @@ package struct HitMapOverlay {
   /// Draws the map. `details` are the frames of text and other small elements of the scene, and `scale` is the scale of
   /// the whole drawing. `gaps` are the areas in which the painted and the touchable parts differ.
   ///
-  /// `colors` are the color numbers of the owners; by default, those of the map.
+  /// `colors` are the color numbers of the owners; by default, those of the map. A quiet map has only faint colors and
+  /// no patterns, because the scene below it is what the user touches; patterns then mean a gap.
   package mutating func draw(
     _ map: HitMap, colors: [Int]? = nil, gaps: [HitMapGap] = [], details: [CGRect] = [], canvas: CGSize,
-    scale: CGFloat = 1, language: Language = .english, measurer: any TextMeasuring
+    scale: CGFloat = 1, language: Language = .english, isQuiet: Bool = false, measurer: any TextMeasuring
   ) -> RegionDrawing {
     let colors = colors ?? map.colors
-    let found = map.rects.enumerated().map { Area(node: map.nodes[$0], rects: $1, color: colors[$0]) }
+    let found = map.rects.enumerated().map {
+      Area(node: map.nodes[$0], rects: $1, color: colors[$0], isQuiet: isQuiet)
+    }
     let borders = map.borders
     let earlier = shown
     shown = (found, borders)
@@ -65,6 +69,12 @@ package struct HitMapOverlay {
         Area(node: map.nodes[area.offset], rects: area.element, color: colors[area.offset]),
         into: &lists[map.nodes[area.offset], default: DisplayList()])
     }
+  }
+
+  /// Draws the area of one owner, that of the view under the pointer, over a quiet map.
+  package static func drawOwner(_ node: Int, of map: HitMap) -> DisplayList {
+    guard let index = map.nodes.firstIndex(of: node) else { return DisplayList() }
+    return DisplayList([.fill(.rects(map.rects[index]), StateColors.onStage.hit.withAlpha(0.22))])
   }
 
   /// Draws gaps alone, with their sentences.
@@ -114,8 +124,8 @@ package struct HitMapOverlay {
     let pattern = patterns[area.color % patterns.count]
     // When the patterns repeat, they have another tint.
     let tint = tints[(area.color + area.color / patterns.count * 3) % tints.count]
-    list.append(.fill(.rects(area.rects), tint.withAlpha(0.45)))
-    guard let pattern else { return }
+    list.append(.fill(.rects(area.rects), tint.withAlpha(area.isQuiet ? 0.16 : 0.45)))
+    guard let pattern, !area.isQuiet else { return }
     let width: CGFloat = pattern == .dots ? 3 : 1.5
     list.append(
       .fillPattern(

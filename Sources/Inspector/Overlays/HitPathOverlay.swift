@@ -10,33 +10,6 @@ import UIKit
 /// casing, so that they are visible on any content; every state has a line style and words in addition to its color.
 /// Views that were removed since are drawn faintly.
 package struct HitPathOverlay {
-  /// The surroundings of the overlay.
-  package struct Surroundings {
-    /// The size of the scene's screen, in canvas points.
-    package var canvas: CGSize
-    /// The number of window points per point of the scene. In a reduced scene, names keep their size.
-    package var scale: CGFloat
-    package var language: Language
-    /// The frames of existing labels.
-    package var taken: [CGRect]
-    /// The frames of the scene's texts.
-    package var texts: [CGRect]
-    /// The radius of the scene's corners, in canvas points.
-    package var cornerRadius: CGFloat
-    /// The visible height above the scene, in canvas points; 0 if labels must not cover the surroundings of the scene.
-    package var above: CGFloat
-    /// A Boolean value that indicates whether the views already have their names on the scene, as on the map.
-    package var namesAreShown: Bool
-
-    package init(
-      canvas: CGSize = exampleCanvas, scale: CGFloat = 1, language: Language = .english, taken: [CGRect] = [],
-      texts: [CGRect] = [], cornerRadius: CGFloat = 14, above: CGFloat = .infinity, namesAreShown: Bool = false
-    ) {
-      (self.canvas, self.scale, self.language, self.taken, self.texts) = (canvas, scale, language, taken, texts)
-      (self.cornerRadius, self.above, self.namesAreShown) = (cornerRadius, above, namesAreShown)
-    }
-  }
-
   /// Outlines and the hit view's fill, clipped to the scene.
   package private(set) var lines = DisplayList()
   /// The names and numbers, which are drawn above all lines.
@@ -81,7 +54,8 @@ package struct HitPathOverlay {
     room = LabelRoom(
       bounds: bounds, taken: around.taken, texts: around.texts,
       finger: CGRect(
-        origin: CGPoint(x: path.point.x - finger.width / 2, y: path.point.y - finger.height / 2), size: finger))
+        origin: CGPoint(x: path.point.x - finger.width / 2, y: path.point.y - finger.height / 2), size: finger),
+      subjects: around.subjects)
     draw()
   }
 
@@ -337,8 +311,9 @@ package struct HitPathOverlay {
     let nameWidth = measurer.width(of: name, font: nameFont)
     let sizeWidth = measurer.width(of: size, font: sizeFont)
     let width = min((nameWidth + sizeWidth + 28 * unit).rounded(.up), around.canvas.width - 8)
-    let places = LabelPlaces(box: hit.box, size: CGSize(width: width, height: 20 * unit), unit: unit)
-    guard let chip = room.place(places.chip(in: canvasFrame)) else { return }
+    let box = around.regionOfHit ?? hit.box
+    let places = LabelPlaces(box: box, size: CGSize(width: width, height: 20 * unit), unit: unit)
+    guard let chip = room.place(places.chip(in: canvasFrame), elsewhere: true) else { return }
     let opacity = Float(HitWave.opacity(fillProgress))
     inScale(fillProgress, around: CGPoint(x: chip.midX, y: chip.midY), 0) { overlay in
       overlay.labels.append(.fill(.roundedRect(chip, radius: 6 * overlay.unit), StateColors.casing.withAlpha(opacity)))

@@ -1,52 +1,97 @@
 import CoreGraphics
 
-/// Finds positions for labels that do not overlap other labels or the finger and cover as little of the scene's text as
-/// possible. It is a pure function in canvas points.
+/// Finds positions for labels that overlap no other label and, while there is room, neither a finger nor what the
+/// picture is about, and that cover as little as possible of the scene's texts. It is a pure function in canvas points.
 package struct LabelRoom {
   /// The area that labels may cover.
   let bounds: CGRect
-  /// The frames of the scene's texts.
+  /// The frames of the scene's texts and other details, which labels avoid.
   let texts: [CGRect]
   /// The frame of the finger, which labels avoid.
   let finger: CGRect?
+  /// The frames that labels cover only if there is no other room: those of `InspectorModel.labelSubjects`.
+  let subjects: [CGRect]
   package private(set) var taken: [CGRect]
 
-  package init(bounds: CGRect, taken: [CGRect] = [], texts: [CGRect] = [], finger: CGRect? = nil) {
+  package init(
+    bounds: CGRect, taken: [CGRect] = [], texts: [CGRect] = [], finger: CGRect? = nil, subjects: [CGRect] = []
+  ) {
     self.bounds = bounds
     self.taken = taken
     self.texts = texts
     self.finger = finger
+    self.subjects = subjects
   }
 
   /// Reserves and returns the best of `places`, which are in the order of preference. Returns nil if every position
-  /// overlaps another label.
+  /// overlaps another label or a subject.
   ///
-  /// - Parameter preference: The area of covered text, in square points, that is equivalent to a position one further
-  ///   down the list.
-  package mutating func place(_ places: [CGRect], preference: CGFloat = 30) -> CGRect? {
-    let free = places.map(moved).filter { place in !taken.contains { $0.overlaps(place) } }
+  /// - Parameters:
+  ///   - preference: The area of covered text, in square points, that is equivalent to a position one further down the
+  ///     list.
+  ///   - elsewhere: A Boolean value that indicates whether the label may also be at another position, as near to the
+  ///     first of `places` as possible, and over a subject if there is no other room. A number on a line may not,
+  ///     because it would seem to belong to another line.
+  package mutating func place(
+    _ places: [CGRect], preference: CGFloat = 30, elsewhere: Bool = false
+  ) -> CGRect? {
+    let free = places.map(moved).filter { !overlapsLabel($0) }
     let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * preference }
-    guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return nil }
-    taken.append(free[best].insetBy(dx: -Self.gap, dy: -Self.gap))
-    return free[best]
+    var best = costs.indices.min { costs[$0] < costs[$1] }.map { free[$0] }
+    if best.map(coversSubject) ?? true, let first = places.first {
+      best = elsewhere ? nearby(moved(first)) ?? best : nil
+    }
+    guard let best else { return nil }
+    taken.append(best.insetBy(dx: -Self.gap, dy: -Self.gap))
+    return best
   }
 
   mutating func reserve(_ rect: CGRect) { taken.append(rect) }
 
   /// The minimum distance between two labels, in points.
   private static let gap: CGFloat = 1
-  /// A finger is worse than any text.
-  private static let fingerCost: CGFloat = 20
+  /// A finger or a subject is worse than any text.
+  private static let subjectCost: CGFloat = 20
 
   private func cost(of place: CGRect) -> CGFloat {
     let text = texts.reduce(CGFloat(0)) { $0 + place.commonArea($1) }
-    return text + (finger.map { place.commonArea($0) * Self.fingerCost } ?? 0)
+    let subject = subjects.reduce(finger.map(place.commonArea) ?? 0) { $0 + place.commonArea($1) }
+    return text + subject * Self.subjectCost
   }
+
+  private func overlapsLabel(_ place: CGRect) -> Bool { taken.contains { $0.overlaps(place) } }
+  private func coversSubject(_ place: CGRect) -> Bool { subjects.contains { $0.overlaps(place) } }
 
   private func moved(_ place: CGRect) -> CGRect {
     let x = max(bounds.minX, min(place.minX, bounds.maxX - place.width))
     let y = max(bounds.minY, min(place.minY, bounds.maxY - place.height))
     return CGRect(x: x.rounded(), y: y.rounded(), width: place.width, height: place.height)
+  }
+
+  // MARK: Other positions
+
+  /// The distance between two rows or columns of the positions that are tried, in points.
+  private static let step: CGFloat = 12
+  /// The distance in points that is as bad as a square point of covered text.
+  private static let distancePerText: CGFloat = 2
+
+  /// Returns the position near `place` that covers neither a label nor a subject, and little text.
+  private func nearby(_ place: CGRect) -> CGRect? {
+    let rows = stride(from: bounds.minY, through: bounds.maxY - place.height, by: Self.step)
+    let columns = stride(from: bounds.minX, through: bounds.maxX - place.width, by: Self.step)
+    var best: (place: CGRect, cost: CGFloat)?
+    for y in rows {
+      for x in columns {
+        let distance = hypot(x - place.minX, y - place.minY)
+        let cost = distance * Self.distancePerText
+        if let best, cost >= best.cost { continue }
+        let other = CGRect(x: x.rounded(), y: y.rounded(), width: place.width, height: place.height)
+        guard !overlapsLabel(other), !coversSubject(other) else { continue }
+        let whole = cost + texts.reduce(CGFloat(0)) { $0 + other.commonArea($1) }
+        if whole < best?.cost ?? .infinity { best = (other, whole) }
+      }
+    }
+    return best?.place
   }
 }
 

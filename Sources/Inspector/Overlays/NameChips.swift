@@ -11,6 +11,9 @@ package struct RegionName: Equatable, Sendable {
   var subject: CGRect?
   /// The distance between a sentence and its subject, in points of the notation.
   var gap: CGFloat = 8
+  /// The other preferred centers, and whether the name may be anywhere near them.
+  var otherCenters: [CGPoint] = []
+  var mayBeElsewhere = false
 }
 
 /// An overlay's drawing of the scene's regions, with their names. Names are above all lines, so they are drawn later,
@@ -47,21 +50,24 @@ package struct NameChips {
 
   func width(of text: String) -> CGFloat { (measurer.width(of: text, font: font) + 14 * unit).rounded(.up) }
 
-  /// Draws every name that fits, in the order of `names`. The frames of labels are added to `taken`; sentences avoid
-  /// `details`.
-  package func draw(_ names: [RegionName], details: [CGRect] = [], taken: inout [CGRect]) -> DisplayList {
+  /// Draws every name that fits, in the order of `names`. The frames of labels are added to `taken`; names keep off
+  /// `subjects`, and sentences avoid `details`.
+  package func draw(
+    _ names: [RegionName], details: [CGRect] = [], subjects: [CGRect] = [], taken: inout [CGRect]
+  ) -> DisplayList {
     let bounds = CGRect(origin: .zero, size: canvas)
-    var room = LabelRoom(bounds: bounds.insetBy(dx: Self.edge, dy: Self.edge), taken: taken)
+    var room = LabelRoom(bounds: bounds.insetBy(dx: Self.edge, dy: Self.edge), taken: taken, subjects: subjects)
     var list = DisplayList()
     for name in names {
       if let subject = name.subject {
         let margin = Self.edge / 2
         var wide = LabelRoom(
-          bounds: bounds.insetBy(dx: margin, dy: margin), taken: room.taken + [subject], texts: details)
+          bounds: bounds.insetBy(dx: margin, dy: margin), taken: room.taken + [subject], texts: details,
+          subjects: subjects)
         guard let sentence = place(name, beside: subject, in: &wide) else { continue }
         room.reserve(sentence.chip.insetBy(dx: -2, dy: -2))
         list.append(contentsOf: draw(sentence, subject, name.color))
-      } else if let chip = room.place(places(for: name)) {
+      } else if let chip = room.place(places(for: name), elsewhere: name.mayBeElsewhere) {
         list.append(contentsOf: draw([name.text], name.color, in: chip))
       }
     }
@@ -72,11 +78,11 @@ package struct NameChips {
   /// Returns the preferred place, and others a little below or above.
   private func places(for name: RegionName) -> [CGRect] {
     let width = width(of: name.text)
-    return [0, 1, -1, 2, -2].map { row in
+    func place(_ center: CGPoint, _ row: CGFloat) -> CGRect {
       CGRect(
-        x: name.center.x - width / 2, y: name.center.y - height / 2 + row * (height + 3 * unit), width: width,
-        height: height)
+        x: center.x - width / 2, y: center.y - height / 2 + row * (height + 3 * unit), width: width, height: height)
     }
+    return ([name.center] + name.otherCenters).map { place($0, 0) } + [1, -1, 2, -2].map { place(name.center, $0) }
   }
 
   private func draw(_ lines: [String], _ color: RGBA, in chip: CGRect) -> DisplayList {

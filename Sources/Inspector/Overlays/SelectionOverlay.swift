@@ -28,7 +28,7 @@ package enum SelectionOverlay {
   /// one is added.
   package static func drawChip(
     _ mark: SelectionMark, canvas: CGSize, scale: CGFloat = 1, taken: inout [CGRect], texts: [CGRect] = [],
-    measurer: any TextMeasuring
+    subjects: [CGRect] = [], measurer: any TextMeasuring
   ) -> DisplayList {
     guard mark.corners.count == 4 else { return DisplayList() }
     let unit = CGFloat.notationUnit(at: scale)
@@ -37,7 +37,8 @@ package enum SelectionOverlay {
     let nameWidth = measurer.width(of: mark.name, font: strong)
     let width = nameWidth + measurer.width(of: size, font: plain) + 26 * unit
     let chip = mark.placeChip(
-      CGSize(width: width.rounded(.up), height: 22 * unit), isBelow: true, canvas: canvas, taken: &taken, texts: texts)
+      CGSize(width: width.rounded(.up), height: 22 * unit), isBelow: true, canvas: canvas, taken: &taken, texts: texts,
+      subjects: subjects)
     var list = DisplayList([
       .fill(.roundedRect(chip, radius: 6 * unit), Theme.dark.accent),
       .stroke(.roundedRect(chip, radius: 6 * unit), StrokeStyle(width: unit), .white),
@@ -55,7 +56,8 @@ extension SelectionMark {
   /// Returns a position for a label of `size` below or above the view, at its left or right, or in it, which is on the
   /// canvas and, if possible, overlaps neither the labels in `taken` nor the scene's `texts`.
   func placeChip(
-    _ size: CGSize, isBelow: Bool, canvas: CGSize, taken: inout [CGRect], texts: [CGRect] = []
+    _ size: CGSize, isBelow: Bool, canvas: CGSize, taken: inout [CGRect], texts: [CGRect] = [],
+    subjects: [CGRect] = []
   ) -> CGRect {
     let box = CGRect(boundingBoxOf: corners).overlap(CGRect(origin: .zero, size: canvas))
     let (above, below) = (box.minY - size.height - 5, box.maxY + 5)
@@ -65,9 +67,9 @@ extension SelectionMark {
     // A position that the canvas's edge would push into the view is the last choice.
     let inside = places.filter { $0.minY >= 4 && $0.maxY <= canvas.height - 4 }
     var room = LabelRoom(
-      bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts)
+      bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, subjects: subjects)
     defer { taken = room.taken }
-    if let place = room.place(inside + places) { return place }
+    if let place = room.place(inside + places, elsewhere: true) { return place }
     var free = LabelRoom(bounds: room.bounds)
     return free.place(inside + places) ?? CGRect(origin: box.origin, size: size)
   }

@@ -52,10 +52,13 @@ package struct SlopOverlay {
     let least = Self.least * unit
     let (across, down) = (whole.maxX - box.maxX, whole.maxY - box.maxY)
     if across >= least {
-      dimension(from: CGPoint(x: box.maxX, y: box.midY), to: CGPoint(x: whole.maxX, y: box.midY), finger)
+      // The dimension is on the side that the finger is not on, so that both can be seen.
+      let isLeft = box.minX - whole.minX >= least && finger.map { $0.x > box.midX && $0.distance(to: box) < 60 } == true
+      let ends = isLeft ? (box.minX, whole.minX) : (box.maxX, whole.maxX)
+      dimension(from: CGPoint(x: ends.0, y: box.midY), to: CGPoint(x: ends.1, y: box.midY))
     }
     if down >= least, across < least || across.rounded() != down.rounded() {
-      dimension(from: CGPoint(x: box.midX, y: box.maxY), to: CGPoint(x: box.midX, y: whole.maxY), finger)
+      dimension(from: CGPoint(x: box.midX, y: box.maxY), to: CGPoint(x: box.midX, y: whole.maxY))
     }
   }
 
@@ -75,8 +78,8 @@ package struct SlopOverlay {
     drawing.shapes.append(.fillPattern(.rects(rects), FillPattern(kind, pitch: 7, width: 1), color.withAlpha(opacity)))
   }
 
-  /// Draws a line with a tick at each end, and its length in points on the side that the finger does not cover.
-  private mutating func dimension(from start: CGPoint, to end: CGPoint, _ finger: CGPoint?) {
+  /// Draws a line with a tick at each end, and its length in points beyond its end, outside of the area.
+  private mutating func dimension(from start: CGPoint, to end: CGPoint) {
     let isAcross = abs(end.x - start.x) > abs(end.y - start.y)
     let (dx, dy): (CGFloat, CGFloat) = isAcross ? (0, 4) : (4, 0)
     var elements: [CGPath.Element] = [.move(start), .line(end)]
@@ -87,21 +90,18 @@ package struct SlopOverlay {
     }
     drawing.shapes.line(.path(elements, rule: .winding), StrokeStyle(width: 1), .white)
     let length = isAcross ? abs(end.x - start.x) : abs(end.y - start.y)
-    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-    let centers = [CGFloat(1), -1].map { side in
+    let text = String(Int(clamping: length.rounded()))
+    let beyond = (width(of: text) / 2 + 6, 9 * unit + 6)
+    let center =
       isAcross
-        ? CGPoint(x: middle.x + 3 * unit, y: middle.y - side * 12 * unit)
-        : CGPoint(x: middle.x + side * 16 * unit, y: middle.y + 3 * unit)
-    }
-    let free = centers.first { center in
-      finger.map { hypot($0.x - center.x, $0.y - center.y) > Self.fingerRadius + 12 * unit } ?? true
-    }
-    drawing.names.append(
-      RegionName(text: String(Int(clamping: length.rounded())), color: .white, center: free ?? centers[0]))
+      ? CGPoint(x: end.x + (end.x > start.x ? beyond.0 : -beyond.0), y: end.y)
+      : CGPoint(x: end.x, y: end.y + beyond.1)
+    drawing.names.append(RegionName(text: text, color: .white, center: center, mayBeElsewhere: true))
   }
 
-  /// The radius of a finger's mark, in points.
-  private static let fingerRadius: CGFloat = 22
+  private func width(of text: String) -> CGFloat {
+    measurer.width(of: text, font: FontDescriptor(size: 11 * unit, weight: 600)) + 14 * unit
+  }
 
   /// Draws the name and the maximum distance beyond the bounds, in points, below the region. If the hit path already
   /// shows the name (`isNamed`), only the distance is drawn, unless a dimension shows it.
@@ -114,13 +114,12 @@ package struct SlopOverlay {
     let reached = "+\(Int(clamping: (reach.max() ?? 0).rounded()))"
     let text = isNamed ? reached : "\(slop.name)  \(reached)"
     // The position below is that of the name from the hit path.
-    let width = measurer.width(of: text, font: FontDescriptor(size: 11 * unit, weight: 600)) + 14 * unit
     drawing.names.append(
       RegionName(
         text: text, color: StateColors.onStage.hit,
         center: isNamed
-          ? CGPoint(x: whole.minX - 4 - width / 2, y: whole.minY + 9 * unit)
-          : CGPoint(x: box.midX, y: whole.maxY + 4 + 9 * unit)))
+          ? CGPoint(x: whole.minX - 4 - width(of: text) / 2, y: whole.minY + 9 * unit)
+          : CGPoint(x: box.midX, y: whole.maxY + 4 + 9 * unit), mayBeElsewhere: true))
   }
 
   // MARK: The finger
@@ -140,7 +139,7 @@ package struct SlopOverlay {
     }
     let text = language[
       isReached ? .distanceInside : .distanceOutside, HitPathOverlay.points(distance)]
-    let width = measurer.width(of: text, font: FontDescriptor(size: 11 * unit, weight: 600)) + 14 * unit
+    let width = width(of: text)
     // The number is next to the finger, on the side away from the view.
     let side: CGFloat = line.foot.x < finger.x ? 1 : -1
     var center = CGPoint(x: finger.x + side * (30 * unit + width / 2), y: finger.y)
@@ -151,17 +150,26 @@ package struct SlopOverlay {
       let step: CGFloat = finger.y > 60 ? -34 : 34
       center = CGPoint(x: min(max(finger.x, inside.lowerBound), inside.upperBound), y: finger.y + step * unit)
     }
-    drawing.names.insert(RegionName(text: text, color: color, center: center), at: 0)
+    let others = ([-1, 1] as [CGFloat]).map { CGPoint(x: finger.x, y: finger.y + $0 * 36 * unit) }
+    drawing.names.insert(
+      RegionName(text: text, color: color, center: center, otherCenters: others, mayBeElsewhere: true), at: 0)
   }
 
   /// The distance beyond the region, in points, up to which the line is shown.
   private static let farthest: CGFloat = 60
 }
 
+extension CGPoint {
+  /// Returns the distance to the nearest point of `rect`.
+  fileprivate func distance(to rect: CGRect) -> CGFloat {
+    hypot(max(rect.minX - x, 0, x - rect.maxX), max(rect.minY - y, 0, y - rect.maxY))
+  }
+}
+
 extension SceneRegions.Slop {
   fileprivate var box: CGRect { CGRect(boundingBoxOf: corners) }
   /// The view with the whole area beyond it.
-  fileprivate var whole: CGRect { (reached + cut).reduce(box) { $0.union($1) } }
+  package var whole: CGRect { (reached + cut).reduce(box) { $0.union($1) } }
 
   /// Returns whether the view with its area equals `rect`.
   fileprivate func fills(_ rect: CGRect) -> Bool {

@@ -5,20 +5,25 @@ import Foundation
 /// down and small while it approaches.
 package enum TouchOverlay {
   /// Draws the fingers. `taken` contains the frames of labels, and `texts` those of texts in the scene: the notes next
-  /// to fingers avoid both if possible, and always the labels.
+  /// to fingers avoid both if possible, and always the labels and `subjects`.
   package static func draw(
-    _ touches: [TouchMark], taken: [CGRect] = [], texts: [CGRect] = [], measurer: any TextMeasuring
+    _ touches: [TouchMark], taken: [CGRect] = [], texts: [CGRect] = [], subjects: [CGRect] = [],
+    measurer: any TextMeasuring
   ) -> DisplayList {
     var list = DisplayList()
     for touch in touches { drawTrail(touch.trail, into: &list) }
     for touch in touches {
       if touch.phase == .approaching { drawApproaching(touch, into: &list) } else { draw(touch, into: &list) }
     }
-    for touch in touches where touch.phase != .approaching { drawNote(on: touch, taken, texts, measurer, into: &list) }
+    for touch in touches where touch.phase != .approaching {
+      drawNote(on: touch, taken + subjects, texts, measurer, into: &list)
+    }
     return list
   }
 
   private static let radius: CGFloat = 20.5
+  /// The radius of the mark with its line, in points.
+  static let outerRadius: CGFloat = 23
 
   private static func draw(_ touch: TouchMark, into list: inout DisplayList) {
     let ring = Shape.circle(center: touch.location, radius: radius)

@@ -34,10 +34,11 @@ package enum TrackingOverlay {
 
   /// Draws the distance and the event, together with the margin: a chip beside every pressed control would cover its
   /// neighbors, and the story and the lanes have the event. `scale` is the scale of the whole drawing; `taken` contains
-  /// the frames of labels, to which the new ones are added, and `texts` those of the scene's texts.
+  /// the frames of labels, to which the new ones are added, `texts` those of the scene's texts, and `subjects` those that
+  /// labels keep off.
   package static func drawChip(
     _ state: TrackingState, canvas: CGSize, scale: CGFloat = 1, language: Language, taken: inout [CGRect],
-    texts: [CGRect] = [], measurer: any TextMeasuring
+    texts: [CGRect] = [], subjects: [CGRect] = [], measurer: any TextMeasuring
   ) -> DisplayList {
     guard state.showsMargin else { return DisplayList() }
     let color = color(of: state)
@@ -52,11 +53,12 @@ package enum TrackingOverlay {
     // The chip avoids the finger and the note next to it.
     let finger = CGRect(x: state.finger.x - 26, y: state.finger.y - 36, width: 90, height: 62)
     var room = LabelRoom(
-      bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, finger: finger)
+      bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, finger: finger,
+      subjects: subjects)
     let onMargin = places(onMarginAround: box, state.margin, of: size)
     let beside = LabelPlaces(box: box, size: size, unit: unit).chip(in: CGRect(origin: .zero, size: canvas))
     let places = state.isSubject ? onMargin : beside + onMargin.filter { !$0.overlaps(box) }
-    guard let chip = room.place(places) else { return list }
+    guard let chip = room.place(places, elsewhere: true) else { return list }
     taken = room.taken
     list.append(.fill(.roundedRect(chip, radius: 5 * unit), StateColors.casing))
     var x = chip.minX + 7 * unit

@@ -31,7 +31,16 @@ final class RegionPicture {
   }
 
   private var still: Still?
-  private var shown: (still: Still, finger: CGPoint?, hit: Int?, layers: Layers)?
+  private var shown: (still: Still, variable: Variable, layers: Layers)?
+
+  /// The part that changes with the finger.
+  private struct Variable: Equatable {
+    let finger: CGPoint?
+    let hit: Int?
+    /// The owner of the point under the finger, which the map highlights.
+    let owner: Int?
+    let subjects: [CGRect]
+  }
   private var hitMap = HitMapOverlay()
   private var outlines = OutlineOverlay()
   private var overflow = OverflowOverlay()
@@ -72,7 +81,13 @@ final class RegionPicture {
       regions: model.regions, overlays: model.overlays, canvas: canvas, scale: min(1, scale), language: model.language)
     let showsSlop = subject.overlays.contains(.slop)
     let (finger, hit) = showsSlop ? (model.finger, model.drawnHit) : (nil, nil)
-    if let shown, shown.finger == finger, shown.hit == hit, shown.still.subject == subject { return shown.layers }
+    // Placing many names again for every move of a finger would take too long.
+    let hasFewNames = subject.regions.map.map { $0.names.count <= RegionNames.namesInFull } ?? true
+    let keepsOff = showsSlop || subject.overlays.contains(.hitMap)
+    let subjects = keepsOff && hasFewNames ? model.labelSubjects : []
+    let owner = subject.overlays.contains(.hitMap) ? model.path?.hit?.node : nil
+    let variable = Variable(finger: finger, hit: hit, owner: owner, subjects: subjects)
+    if let shown, shown.variable == variable, shown.still.subject == subject { return shown.layers }
     let still = still(subject, over: scene, measurer)
     var shapes = DisplayList()
     var names: [RegionName] = []
@@ -84,12 +99,13 @@ final class RegionPicture {
       names += slops.names
     }
     shapes.append(.sublist(still.shapes, place: nil))
+    if let owner, let map = subject.regions.map { shapes.append(part: HitMapOverlay.drawOwner(owner, of: map)) }
     let chips = NameChips(canvas: canvas, scale: subject.scale, measurer: measurer)
     var taken: [CGRect] = []
-    let chipList = chips.draw(names + still.names, details: still.details, taken: &taken)
+    let chipList = chips.draw(names + still.names, details: still.details, subjects: subjects, taken: &taken)
     let layers = Layers(
       shapes: DisplayList.Sublist(shapes.commands), names: DisplayList.Sublist(chipList.commands), taken: taken)
-    shown = (still, finger, hit, layers)
+    shown = (still, variable, layers)
     return layers
   }
 
@@ -115,7 +131,7 @@ final class RegionPicture {
       drawing.append(
         hitMap.draw(
           map, gaps: hasFewRegions ? map.gaps(in: regions) : [], details: details, canvas: subject.canvas,
-          scale: scale, language: subject.language, measurer: measurer))
+          scale: scale, language: subject.language, isQuiet: true, measurer: measurer))
     }
     if shown.contains(.outlines) { drawing.append(outlines.draw(regions.frames)) }
     if shown.contains(.overflow) { drawing.append(overflow.draw(regions, scale: scale)) }

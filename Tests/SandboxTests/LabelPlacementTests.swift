@@ -1,0 +1,149 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+
+@testable import Sandbox
+
+/// Tests the places of labels on the scene, in every example, at several moments and sizes.
+@MainActor
+@Suite("The places of labels on the scene") struct LabelPlacementTests {
+  private struct Label {
+    let text: String
+    /// The frame in canvas points.
+    let frame: CGRect
+  }
+
+  /// Returns the chips of the notation: dark rounded rectangles that a text follows.
+  private func labels(in program: Program) -> [Label] {
+    let placement = program.sandbox.display.canvas.placement
+    var labels: [Label] = []
+    var chip: CGRect?
+    DisplayList(Array(program.sandbox.makePanes().prefix(1))).forEachDrawing { command, transform, _ in
+      switch command {
+      case .fill(let shape, let color):
+        chip = color == StateColors.casing ? shape.boundingBox.applying(transform) : chip
+      case .text(let run):
+        guard let box = chip, box.contains(run.origin.applying(transform)) else { return }
+        chip = nil
+        let scale = placement.scale
+        labels.append(
+          Label(
+            text: run.string,
+            frame: CGRect(
+              x: (box.minX - placement.frame.minX) / scale, y: (box.minY - placement.frame.minY) / scale,
+              width: box.width / scale, height: box.height / scale)))
+      default: break
+      }
+    }
+    let canvas = program.sandbox.stage.canvas
+    // The time and the number of taps at a finger belong to its mark.
+    labels.removeAll { $0.text.hasPrefix("×") || $0.text.hasSuffix(" s") }
+    return labels.filter { $0.frame.midX > -20 && $0.frame.midX < canvas.width + 20 && $0.frame.height < 60 }
+  }
+
+  /// Returns what labels may not cover: fingers, and the hit view and the views with a slop, as far as they are small.
+  private func subjects(of program: Program) -> [CGRect] {
+    let model = program.sandbox.model
+    let fingers = model.touches.map {
+      CGRect(x: $0.location.x - 20, y: $0.location.y - 20, width: 40, height: 40)
+    }
+    let slops = model.overlays.contains(.slop) ? model.regions.slops.map(\.corners) : []
+    let views = ([model.pathOnScene?.hit?.corners ?? []] + slops).filter { $0.count == 4 }
+      .map { CGRect(boundingBoxOf: $0) }
+    return (model.path?.isPreview == true ? [] : fingers) + views.filter { $0.width <= 120 && $0.height <= 120 }
+  }
+
+  /// Returns whether a label of this size has a place on the canvas besides the others and the subjects.
+  private func hasRoom(for label: Label, besides labels: [Label], _ subjects: [CGRect], in canvas: CGSize) -> Bool {
+    let others = labels.filter { $0.frame != label.frame }.map { $0.frame.insetBy(dx: -2, dy: -2) } + subjects
+    for y in stride(from: CGFloat(8), through: canvas.height - 8 - label.frame.height, by: 6) {
+      for x in stride(from: CGFloat(8), through: canvas.width - 8 - label.frame.width, by: 6) {
+        let place = CGRect(x: x, y: y, width: label.frame.width, height: label.frame.height)
+        if others.allSatisfy({ !$0.intersects(place) }) { return true }
+      }
+    }
+    return false
+  }
+
+  private func check(_ program: Program, _ moment: String) {
+    let (labels, subjects) = (labels(in: program), subjects(of: program))
+    let canvas = program.sandbox.stage.canvas
+    let name = "\(program.sandbox.model.selected) \(program.platform.size.width) \(moment)"
+    for label in labels {
+      // A number on the edge of the scene lies on its line, half of it outside.
+      let half = label.frame.height / 2 + 1
+      let room = CGRect(origin: .zero, size: canvas).insetBy(dx: -4, dy: -half)
+      #expect(room.contains(label.frame), "\(name): \(label.text) at \(label.frame) leaves the canvas")
+      for subject in subjects where subject.insetBy(dx: 1.5, dy: 1.5).intersects(label.frame) {
+        #expect(
+          !hasRoom(for: label, besides: labels, subjects, in: canvas),
+          "\(name): \(label.text) at \(label.frame) covers \(subject)")
+      }
+    }
+  }
+
+  @Test(
+    "In every example no label leaves the canvas, or covers a finger or a small hit view while there is other room",
+    arguments: [CGSize(width: 1280, height: 800), CGSize(width: 640, height: 480)])
+  func everyExample(size: CGSize) {
+    for example in ExampleCatalogue.all {
+      let program = Program(example, size: size)
+      let place = program.window(example.about.suggestedTap)
+      program.turn(.hover(place))
+      program.rest(0.1)
+      check(program, "preview")
+      program.turn(.contact(.down, place))
+      program.rest(1.3)
+      check(program, "held")
+      program.turn(.contact(.move, CGPoint(x: place.x + 40, y: place.y + 20)))
+      program.rest(0.1)
+      check(program, "moved")
+      program.turn(.contact(.up, CGPoint(x: place.x + 40, y: place.y + 20)))
+      program.rest(1)
+      check(program, "lifted")
+      program.sandbox.perform(.flipOverlay(.slop))
+      program.rest(0.3)
+      check(program, "slop")
+    }
+  }
+
+  @Test("The heart of the hit slop is seen wherever a finger lands near it, and on the map")
+  func heart() throws {
+    for size in [CGSize(width: 1280, height: 800), CGSize(width: 640, height: 480)] {
+      let program = Program(HitSlop.self, size: size)
+      program.rest(0.3)
+      let heart = CGRect(boundingBoxOf: try #require(program.sandbox.model.regions.slops.first).corners)
+      #expect(heart.width <= 24)
+      check(program, "rest")
+      for (dx, dy) in [(25, 0), (-25, 0), (0, 25), (0, -25), (20, 20), (-34, 10), (0, 0)] as [(CGFloat, CGFloat)] {
+        let place = program.window(CGPoint(x: heart.midX + dx, y: heart.midY + dy))
+        program.turn(.hover(place))
+        program.turn(.contact(.down, place))
+        program.rest(1.2)
+        check(program, "held at \(dx), \(dy)")
+        program.turn(.contact(.up, place))
+        program.rest(0.5)
+        check(program, "lifted at \(dx), \(dy)")
+      }
+      program.sandbox.perform(.flipOverlay(.hitMap))
+      program.rest(0.5)
+      check(program, "map")
+    }
+  }
+
+  @Test("After a switch was flipped, the words of the earlier result go; its lines stay faintly")
+  func stale() {
+    let program = Program(HitSlop.self)
+    program.click(program.window(HitSlop.about.suggestedTap))
+    program.rest(1)
+    #expect(labels(in: program).contains { $0.text.contains("SlopButton") })
+    program.turn(.key(.f2))
+    program.rest(0.5)
+    #expect(program.sandbox.model.hasFlippedSwitch)
+    #expect(!labels(in: program).contains { $0.text.contains("SlopButton") })
+  }
+}
