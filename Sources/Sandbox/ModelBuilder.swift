@@ -268,6 +268,7 @@ struct ModelBuilder {
       beside: comparison.touch?.divergence?.other,
       progress: comparison.progress)
     state.sides = comparison.words.map { [model.language[.proposalAsItIs], model.language[.proposalWith, $0]] }
+    state.hit = model.path?.isPreview == false ? model.path?.hit?.name : nil
     return state
   }
 }

@@ -37,6 +37,21 @@ import Testing
     #expect(program.shows("\(on)   its hitTest override returns CentreButton."))
   }
 
+  @Test("Two ways to the same view are not called a divergence of the result")
+  func sameView() {
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.compare)
+    program.turn(.exposed)
+    // The lower half of the button lies in the bar, so that both touches go to the button.
+    program.click(program.window(CGPoint(x: 187, y: 510)))
+    program.rest(0.5)
+    #expect(program.sandbox.model.comparison?.hasSameResult == true)
+    #expect(program.shows("Same view, other way: they differ at TabBar."))
+    program.click(program.window(bulge))
+    program.rest(0.5)
+    #expect(program.shows("They diverge at TabBar."))
+  }
+
   @Test("Earlier touches, and every switch but the compared one, are the same in both")
   func history() throws {
     let program = Program(MultiTouch.self)

@@ -13,6 +13,8 @@ extension Phrase {
   package static let comparedBehind = Phrase(
     "B catches up with A: {0}\u{A0}%", "B 正在跟上 A：{0}\u{A0}%")
   package static let comparedDivergence = Phrase("They diverge at {0}.", "从 {0} 开始不同。")
+  package static let comparedSameResult = Phrase(
+    "Same view, other way: they differ at {0}.", "结果是同一个视图，路径不同：从 {0} 开始。")
   package static let comparedPointInside = Phrase(
     "point(inside:) is {0}.", "point(inside:) 返回 {0}。")
   package static let comparedOverride = Phrase(

@@ -30,5 +30,11 @@ package struct ComparisonState: Equatable, Sendable {
     self.progress = progress
   }
 
+  /// The view that the last touch hit in the first scene; nil for a touch under the pointer.
+  package var hit: String?
+
+  /// A Boolean value that indicates whether the two went different ways to the same view.
+  package var hasSameResult: Bool { hasDiverged && hit != nil && hit == path?.hit?.name }
+
   package var hasDiverged: Bool { here != nil || beside != nil }
 }

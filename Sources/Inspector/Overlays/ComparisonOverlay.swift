@@ -53,7 +53,8 @@ package enum ComparisonOverlay {
     if let progress = state.progress {
       lines.append((language[.comparedBehind, String(Int(clamping: progress * 100))], .panelText))
     } else if state.hasDiverged {
-      lines.append((language[.comparedDivergence, state.placeOfDivergence ?? "?"], .panelStrong))
+      let phrase: Phrase = state.hasSameResult ? .comparedSameResult : .comparedDivergence
+      lines.append((language[phrase, state.placeOfDivergence ?? "?"], .panelStrong))
       for (letter, record) in [("A", state.here), ("B", state.beside)] {
         lines.append(
           ("\(letter)   " + (record.map { words(for: $0, language) } ?? language[.comparedNothing]), .panelText))
