@@ -37,15 +37,21 @@ final class Session {
       ] + arguments, display: server, environment: environment)
     canvas = Self.canvas(of: size)
     guard showsPanels else { return }
-    // The panels' color shows that the first frame is displayed.
+    // The panels' color shows that the first frame is displayed. A quiet window has it only along its edges.
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
-    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
+    let y = Self.isQuiet(size) ? 6 : 90
+    _ = try server.screenshot(of: "the window") { $0[6, y].isClose(to: panel) }
   }
 
   /// Returns the scene's place in a window of `size`.
   static func canvas(of size: CGSize) -> Canvas {
-    WorkbenchLayout(size: size, hasBottom: true).canvas(of: CGSize(width: 375, height: 560))
+    var bench = BenchState()
+    bench.setQuiet(isQuiet(size))
+    return WorkbenchLayout(size: size, bench: bench, hasBottom: true).canvas(of: CGSize(width: 375, height: 560))
   }
+
+  /// Returns whether a window of `size` begins in the quiet mode.
+  private static func isQuiet(_ size: CGSize) -> Bool { size.width < WorkbenchLayout.widthForAllControls }
 
   func onScreen(_ point: CGPoint) -> CGPoint {
     CGPoint(
