@@ -58,6 +58,9 @@ struct EffectRunner {
     case .flipFilming:
       window.display.messages.dismiss()
       window.showMessage(window.capture.flipFilming(of: window.model.selected, window.user.language))
+    case .filmGesture(let format):
+      let look = GestureFilmLook(format: format, theme: window.user.theme, language: window.user.language)
+      window.showMessage(window.capture.film(gestureOn: window.player.liveSession.stage, look))
     case .copy(let text): window.pasteboardText = text
     case .copyPanel: copyPanel()
     case .proposal(let step): window.carryOut(step)

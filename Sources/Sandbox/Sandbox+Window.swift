@@ -111,6 +111,12 @@ extension Sandbox {
     set { capture.film = newValue }
   }
 
+  /// Films gestures on request; nil without this feature.
+  package var gestureFilming: (any GestureFilming)? {
+    get { capture.gestureFilming }
+    set { capture.gestureFilming = newValue }
+  }
+
   /// The failure of the recording that ended last.
   package var lastRecordingFailure: LiveRecording.Failure? { capture.lastFailure }
 

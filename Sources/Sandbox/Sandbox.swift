@@ -230,6 +230,7 @@ package final class Sandbox {
       player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline,
       devices.nextDeadline(isShown: showsDevices, now: now), session.regions.nextDeadline(after: now), marksDeadline,
       waveDeadline, ringDeadline, isMoving ? now + Transport.frame : nil,
+      capture.gestureFilming?.isRunning == true ? now + 0.2 : nil,
     ].compactMap { $0 }.min()
   }
 

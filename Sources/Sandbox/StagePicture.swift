@@ -47,7 +47,9 @@ struct StagePicture {
     list.append(part: model.setting.drawBackground(in: stage, theme: theme))
     list.append(.save)
     if let camera = model.narration.camera {
-      list.append(.concatenate(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: stage)))
+      let area = cameraArea(in: stage)
+      if camera.zoom > 1 { list.append(.clip(.rect(area))) }
+      list.append(.concatenate(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: area)))
     }
     if let sceneBeside {
       drawBoth(sceneBeside, canvas.frame, canvas.scale, in: stage, into: &list)
@@ -94,7 +96,7 @@ struct StagePicture {
     for shown in model.narration.cards {
       list.append(
         part: FilmCardOverlay.draw(
-          shown.card, opacity: shown.opacity, in: stage, setting: model.setting,
+          shown.card, opacity: shown.opacity, cover: shown.cover, in: stage, setting: model.setting,
           theme: groundTheme, measurer: measurer))
     }
     list.append(.restore)
@@ -186,7 +188,15 @@ struct StagePicture {
   private func shown(_ place: CGPoint, _ canvas: CanvasPlacement, in stage: CGRect) -> CGPoint {
     let point = CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
     guard let camera = model.narration.camera else { return point }
-    return point.applying(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: stage))
+    let area = cameraArea(in: stage)
+    return point.applying(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: area))
+  }
+
+  /// Returns the part of the stage for the magnified scene: captions have a band of their own below it.
+  private func cameraArea(in stage: CGRect) -> CGRect {
+    var area = stage
+    area.size.height = max(100, stage.height - (model.setting.captionRoom ?? 0))
+    return area
   }
 
   /// Returns the part of the stage for the first of two scenes.

@@ -32,9 +32,10 @@ import Testing
     }
   }
 
-  /// Returns the lines of text in a frame.
-  private func words(_ sandbox: Sandbox) -> [String] {
+  /// Returns the lines of text in a frame; nil on an empty page between two.
+  private func words(_ sandbox: Sandbox) -> [String]? {
     let (model, narration) = (sandbox.model, sandbox.model.narration)
+    guard !narration.cards.contains(where: { $0.opacity < 1 && $0.cover == 1 }) else { return nil }
     var lines: [String] = []
     for shown in narration.cards where shown.opacity == 1 {
       let parts = [shown.card.heading, shown.card.title, shown.card.text, shown.card.command]
@@ -60,7 +61,7 @@ import Testing
   func story(name: String) throws {
     var (text, last): (String, [String]) = ("", [])
     try film(of: name) { sandbox, frame in
-      let now = words(sandbox)
+      guard let now = words(sandbox) else { return }
       // A picture that differs only in a distance or a count is not counted as another picture.
       let kind = now.map { $0.filter { !$0.isNumber && $0 != "." && $0 != "×" } }
       guard kind != last else { return }

@@ -23,6 +23,7 @@ struct FilmCommand: SceneCommand {
         hitpath film my-demo.hitpath -o demo.gif --preset docs
         hitpath film photo.hitrec -o photo.mp4 --theme light --speed 0.5
         hitpath film first-responder -o keys.mp4 --preset social
+        hitpath film photo.hitrec --last-gesture -o tap.mp4 --preset social --captions
         hitpath film tab-bar-bulge -o frames/
       """)
 
@@ -37,7 +38,7 @@ struct FilmCommand: SceneCommand {
   @Option(
     help: """
       page: the scene and its responder chain, 1320x1080, which is the default unless a size, scale or rate is given; docs: small, the \
-      scene alone; talk: 1920x1080, with panels and pressed keys; social: square, the scene in a phone, with pressed keys; \
+      scene alone; talk: 1920x1080, with panels and pressed keys; wide: as page, 1920x1080; social: square, the scene in a phone, with pressed keys; \
       portrait, story: the same in 4:5, 1080x1350, and in 9:16, 1080x1920.
       """)
   var preset: FilmPreset?
@@ -84,6 +85,15 @@ struct FilmCommand: SceneCommand {
   @Flag(help: "Film the scene and the notation on it, without the panels.")
   var stageOnly = false
 
+  @Flag(
+    help:
+      "Film only the last gesture of a recording: with a title, the camera on the view that it hit, and its result at the end."
+  )
+  var lastGesture = false
+
+  @Flag(help: "Write the captions, too: as a WebVTT track beside the film, and as a text to be read aloud.")
+  var captions = false
+
   @Flag(help: "Quiet.")
   var quiet = false
 
@@ -102,7 +112,8 @@ struct FilmCommand: SceneCommand {
   @MainActor
   private func film() throws {
     OwnOutput.separate()
-    let source = try FilmSource(self.source)
+    let whole = try FilmSource(self.source)
+    let source = try lastGesture ? whole.lastGesture(name: self.source) : whole
     let look = FilmLook(
       stageOnly: stageOnly, size: size?.size, scale: scale?.value, framesPerSecond: fps, preset: preset,
       setting: setting, hasCaptions: source.hasCaptions)
@@ -113,9 +124,12 @@ struct FilmCommand: SceneCommand {
     let text = try SDLText()
     var canvas: FilmCanvas?
     var sink: (any FrameSink)?
+    var track = CaptionTrack()
     progress.begin()
     do {
-      _ = try frames(of: source, look, measurer: text) { sandbox, _ in
+      _ = try frames(of: source, look, measurer: text) { sandbox, number in
+        let rate = Double(look.framesPerSecond)
+        if captions { track.note(sandbox.filmWords, from: Double(number - 1) / rate, to: Double(number) / rate) }
         let drawn = try canvas ?? FilmCanvas(size: look.pictureSize(of: sandbox), scale: look.scale, glyphs: text)
         if sink == nil { sink = try makeSink(drawn.bitmap, look.framesPerSecond) }
         canvas = drawn
@@ -133,7 +147,25 @@ struct FilmCommand: SceneCommand {
       throw error
     }
     guard let sink else { throw emptyFilm }
+    if captions { try write(track) }
     progress.end(Interruption.isRequested ? "Ended early: \(output) holds \(sink.frameCount) frames." : nil)
+  }
+
+  /// Writes the captions beside the film, with its name. A folder of pictures contains them.
+  @MainActor
+  private func write(_ track: CaptionTrack) throws {
+    let output = Supervisor.result ?? output
+    let isFolder = output.hasSuffix("/")
+    let stem = isFolder ? output + "captions" : NSString(string: output).deletingPathExtension
+    for (name, text) in [("vtt", track.webVTT), ("txt", track.narration)] {
+      let path = "\(stem).\(name)"
+      do throws(OutputFile.Failure) {
+        try OutputFile.write(Data(text.utf8), to: path)
+      } catch {
+        throw CommandFailure(
+          status: .ioFailed, message: "\(path.pathInMessage) could not be written: \(error.reason). The film is whole.")
+      }
+    }
   }
 
   private var emptyFilm: CommandFailure {
@@ -195,7 +227,8 @@ struct FilmCommand: SceneCommand {
       sandbox.perform(.flipOverlay(overlay))
     }
     let advance = source.player(
-      on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source)
+      on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source,
+      isLoop: ["gif", "webp"].contains(NSString(string: output).pathExtension.lowercased()))
     var count = 0
     while !Interruption.isRequested, try SceneCode.run({ try advance() }) {
       count += 1

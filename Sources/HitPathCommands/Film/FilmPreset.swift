@@ -10,6 +10,8 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
   case docs
   /// A film for a projector, with the panels: 1920 by 1080.
   case talk
+  /// A film of the scene and its responder chain in the ratio of screens, 16 to 9, 1920 by 1080.
+  case wide
   /// A square film of the scene in a phone, 1080 by 1080.
   case social
   /// A portrait film in the ratio 4 to 5, 1080 by 1350.
@@ -23,6 +25,7 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
     case .page: CGSize(width: 880, height: 720)
     case .docs: CGSize(width: 600, height: 640)
     case .talk: CGSize(width: 1280, height: 720)
+    case .wide: CGSize(width: 1200, height: 675)
     case .social: CGSize(width: 720, height: 720)
     case .portrait: CGSize(width: 540, height: 675)
     case .story: CGSize(width: 540, height: 960)
@@ -35,6 +38,7 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
     case .docs: 1
     case .page, .talk, .social: 1.5
     case .portrait, .story: 2
+    case .wide: 1.6
     }
   }
   var framesPerSecond: Int { self == .docs ? 20 : self == .talk ? 60 : 30 }
@@ -47,7 +51,7 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
   /// The overlays of the notation. A phone in a small film leaves no space for a chain next to it.
   var shown: Set<Overlay> {
     switch self {
-    case .page, .docs: [.hitPath, .chain, .touches]
+    case .page, .docs, .wide: [.hitPath, .chain, .touches]
     case .talk: [.hitPath, .chain, .touches, .keys]
     case .social, .portrait, .story: [.hitPath, .touches, .keys]
     }

@@ -12,6 +12,8 @@ import Sandbox
 enum FilmSource {
   case script(DemoScript)
   case recording(RecordingFile)
+  /// The last gesture of a recording, as `InputRecording.lastGesture` made it.
+  case gesture(InputRecording)
 
   /// Reads the embedded script with that name, or the file.
   init(_ name: String) throws {
@@ -34,8 +36,22 @@ enum FilmSource {
 
   /// A Boolean value that indicates whether the source has captions.
   var hasCaptions: Bool {
+    if case .gesture = self { return true }
     guard case .script(let script) = self else { return false }
     return script.steps.contains { if case .caption(.some) = $0.verb { true } else { false } }
+  }
+
+  /// Returns the last gesture of the recording; `name` is for messages.
+  func lastGesture(name: String) throws -> FilmSource {
+    guard case .recording(let file) = self else {
+      throw CommandFailure(
+        status: .usage, message: "--last-gesture takes a recording, and \(name.pathInMessage) is a script.")
+    }
+    guard let gesture = file.recording.lastGesture else {
+      throw CommandFailure(
+        status: .malformed, message: "\(name.pathInMessage) has no gesture to film: nothing was touched or pressed.")
+    }
+    return .gesture(gesture)
   }
 
   private static func contents(_ name: String) throws -> PlayedFile {
@@ -74,7 +90,10 @@ enum FilmSource {
   }
 
   /// Returns a function that plays one frame of the source on `sandbox` at each call. `name` is for messages.
-  func player(on sandbox: Sandbox, frameRate: Double, speed: Double, name: String) -> () throws -> Bool {
+  /// With `isLoop`, an edited film ends as it begins.
+  func player(
+    on sandbox: Sandbox, frameRate: Double, speed: Double, name: String, isLoop: Bool = false
+  ) -> () throws -> Bool {
     switch self {
     case .script(let script):
       let performer = DemoPerformer(script, on: sandbox, frameRate: frameRate / speed)
@@ -87,6 +106,10 @@ enum FilmSource {
         }
         return true
       }
+    case .gesture(let gesture):
+      let command = "\(Program.name) \(gesture.header.example)"
+      let film = GestureFilm(of: gesture, command: command, on: sandbox, frameRate: frameRate, isLoop: isLoop)
+      return { film.advance() }
     case .recording(let file):
       sandbox.play(file.recording, speed: speed)
       sandbox.perform(.showReplayBar(false))
@@ -107,6 +130,7 @@ enum FilmSource {
   func recordings(name: String) throws -> [RecordingFile] {
     switch self {
     case .recording(let file): return [file]
+    case .gesture(let gesture): return [try RecordingFile(gesture, isCutShort: false, name)]
     case .script:
       let sandbox = Sandbox(
         example: Program.scenes.listed[0], of: Program.scenes, size: CGSize(width: 1280, height: 800), theme: .light,

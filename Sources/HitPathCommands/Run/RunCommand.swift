@@ -137,6 +137,9 @@ struct RunCommand: SceneCommand {
       stage: { [weak sandbox] in sandbox?.stageFrame ?? .zero },
       pointer: { [weak sandbox] in sandbox?.pointerInWindow })
     sandbox.film = film
+    // A contained process can start no other.
+    let filmer = contained == nil ? GestureFilmer(folder: UserFolders.videos(environment)) : nil
+    sandbox.gestureFilming = filmer
     sandbox.openOutside = contained?.open(filmAt:) ?? SDLPlatform.open(fileAt:)
     let measured = latencyFile.map { MeasuringPlatform(film, report: $0.write) }
     var loop = SandboxLoop(sandbox, on: measured ?? film)

@@ -12,6 +12,22 @@ extension Phrase {
   package static let tipPalette = Phrase(
     "Find a command, an example, a view or a switch", "查找命令、示例、视图或开关")
 
+  static let keyFilmGesture = Phrase("film the last gesture, edited", "把上一次手势制成视频")
+  static let filmIt = Phrase("Film it", "制成视频")
+  static let tipFilmGesture = Phrase(
+    "A film of the last gesture: title, close-up, captions, result", "把上一次手势制成视频：标题、特写、字幕、结果")
+  static let commandFilmWide = Phrase("Film what I just did, 16:9", "把刚才的操作制成视频，16:9")
+  static let commandFilmSquare = Phrase("Film what I just did, square", "把刚才的操作制成视频，1:1")
+  static let commandFilmPortrait = Phrase("Film what I just did, 4:5", "把刚才的操作制成视频，4:5")
+  static let commandFilmStory = Phrase("Film what I just did, 9:16", "把刚才的操作制成视频，9:16")
+  package static let filmsGesture = Phrase("The film of the last gesture is being made ...", "正在制作上一次手势的视频……")
+  package static let filmsGestureAlready = Phrase(
+    "A film is being made; the next one can begin when it is finished.", "正在制作一段视频，完成后才能开始下一段。")
+  package static let noGesture = Phrase("Touch the scene first: there is nothing to film yet.", "请先触摸场景：还没有可以制成视频的操作。")
+  package static let cannotFilmGesture = Phrase(
+    "This window cannot film a gesture. Record with F9, then: hitpath film FILE --last-gesture -o film.mp4",
+    "此窗口不能把手势制成视频。请用 F9 录制，然后运行：hitpath film 文件 --last-gesture -o film.mp4")
+
   static let paletteQuestion = Phrase("What would you like to do?", "想做什么？")
   static let paletteEmpty = Phrase("Nothing has these letters.", "没有匹配的项。")
   static let paletteHint = Phrase("↑ ↓ choose   ·   ⏎ do it   ·   Esc close", "↑ ↓ 选择   ·   ⏎ 执行   ·   Esc 关闭")

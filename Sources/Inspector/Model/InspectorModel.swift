@@ -168,9 +168,14 @@ package struct Narration: Equatable, Sendable {
 
   package struct ShownCard: Equatable, Sendable {
     package var card: FilmCard
+    /// The opacity of the words.
     package var opacity: CGFloat
+    /// The opacity of the page below the words, which hides the scene before words appear.
+    package var cover: CGFloat
 
-    package init(_ card: FilmCard, _ opacity: CGFloat) { (self.card, self.opacity) = (card, opacity) }
+    package init(_ card: FilmCard, _ opacity: CGFloat, cover: CGFloat = 1) {
+      (self.card, self.opacity, self.cover) = (card, opacity, cover)
+    }
   }
 }
 

@@ -34,6 +34,7 @@ final class QuietHeader: UIView {
     ]
     for button in neighbors { button.neverShowsKey = true }
     trailing = [
+      button(language[.filmIt], .tipFilmGesture, .filmGesture(.wide)),
       button(language[.commands], .tipPalette, .flipPalette),
       button(language[.allControls], .tipAllControls, .flipQuiet),
     ]

@@ -84,6 +84,8 @@ package enum InspectorAction: Equatable, Sendable {
   case showMe
   case flipRecording
   case flipFilming
+  /// Films the last gesture again, edited, from what the scene has received.
+  case filmGesture(FilmFormat)
   /// Highlights the view with this number in the tree, on the scene and in every panel; nil for none.
   case highlight(Int?)
   /// Highlights a view by its number in the trace.
@@ -169,6 +171,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case flipDemonstration
   case flipRecording
   case flipFilming
+  case filmGesture(FilmFormat)
   /// Finds the recordings for the menu.
   case findRecordings
   case openRecording(String)

@@ -139,6 +139,7 @@ extension UserState {
     case .showMe: return [.flipDemonstration]
     case .flipRecording: return [.flipRecording]
     case .flipFilming: return [.flipFilming]
+    case .filmGesture(let format): return [.filmGesture(format)]
     case .openRecording(let path): return [.openRecording(path)]
     case .rebuild: return [.rebuild]
     case .copy(let text): return [.copy(text)]

@@ -11,6 +11,8 @@ final class Capture {
   var folder: String?
   /// Films the window on request; nil without this feature.
   weak var film: (any WindowFilm)?
+  /// Films gestures; nil without this feature.
+  var gestureFilming: (any GestureFilming)?
   private var recording: LiveRecording?
   /// The failure of the recording that ended last.
   private(set) var lastFailure: LiveRecording.Failure?
@@ -85,6 +87,13 @@ final class Capture {
 
   /// Reports failures that happened since the last frame: a full disk, an encoder that ended.
   func watch(_ language: Language) -> Sentence? {
+    switch gestureFilming?.takeResult() {
+    case .success(let path)?:
+      saved = .film(path)
+      return Sentence(.filmedTo, Self.shortened(path))
+    case .failure(let failure)?: return Self.sentence(failure, language)
+    case nil: break
+    }
     if let failure = film?.takeFailure() { return Self.sentence(failure, language) }
     return recording?.failure == nil ? nil : endRecording(language)
   }
@@ -119,6 +128,20 @@ final class Capture {
       return nil
     } catch {
       return Self.sentence(error, language)
+    }
+  }
+
+  /// Begins a film of the last gesture on `stage`.
+  func film(gestureOn stage: Stage, _ look: GestureFilmLook) -> Sentence {
+    guard let gestureFilming else { return Sentence(.cannotFilmGesture) }
+    guard !gestureFilming.isRunning else { return Sentence(.filmsGestureAlready) }
+    guard stage.journal.isComplete else { return Sentence(.tooMuchToRecord) }
+    guard let gesture = stage.journal.recording.lastGesture else { return Sentence(.noGesture) }
+    do throws(WindowFilmFailure) {
+      try gestureFilming.begin(gesture, look)
+      return Sentence(.filmsGesture)
+    } catch {
+      return Self.sentence(error, look.language)
     }
   }
 

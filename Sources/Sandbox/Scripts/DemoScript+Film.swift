@@ -36,13 +36,16 @@ package struct FilmCardWords: Equatable, Sendable {
 }
 
 extension Narration {
-  /// Shows the transition from one card to another at a share of its duration, where nil is the scene.
+  /// Shows the transition from one card to another at a share of its duration, where nil is the scene. The words of a
+  /// card are never over other words: the old ones fade before the new ones appear, on an empty page.
   mutating func show(cards from: FilmCard?, to: FilmCard?, share: CGFloat) {
+    let (first, second) = (min(1, 2 * share), max(0, 2 * share - 1))
     cards =
       switch (from, to) {
-      case (let from?, let to?): from == to ? [ShownCard(from, 1)] : [ShownCard(from, 1), ShownCard(to, share)]
-      case (let from?, nil): [ShownCard(from, 1 - share)]
-      case (nil, let to?): [ShownCard(to, share)]
+      case (let from?, let to?) where from == to: [ShownCard(from, 1)]
+      case (let from?, let to?): share < 0.5 ? [ShownCard(from, 1 - first)] : [ShownCard(to, second)]
+      case (let from?, nil): [ShownCard(from, 1 - first, cover: 1 - second)]
+      case (nil, let to?): [ShownCard(to, second, cover: first)]
       case (nil, nil): []
       }
   }

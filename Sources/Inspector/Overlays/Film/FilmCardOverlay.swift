@@ -21,13 +21,17 @@ package struct FilmCard: Equatable, Sendable {
 
 /// Draws film cards over the whole stage. It is a pure function in window points.
 package enum FilmCardOverlay {
+  /// Draws a page with the opacity `cover`, and the words of `card` on it with `opacity`.
   package static func draw(
-    _ card: FilmCard, opacity: CGFloat, in stage: CGRect, setting: StageSetting, theme: Theme,
+    _ card: FilmCard, opacity: CGFloat, cover: CGFloat = 1, in stage: CGRect, setting: StageSetting, theme: Theme,
     measurer: any TextMeasuring
   ) -> DisplayList {
-    guard opacity > 0 else { return DisplayList() }
-    var list = DisplayList([.beginGroup(opacity: Float(min(1, opacity)))])
+    guard cover > 0 else { return DisplayList() }
+    var list = DisplayList([.beginGroup(opacity: Float(min(1, cover)))])
     list.append(part: setting.drawBackground(in: stage, theme: theme))
+    list.append(.endGroup)
+    guard opacity > 0 else { return list }
+    list.append(.beginGroup(opacity: Float(min(1, opacity))))
     let width = min(stage.width - 64, 640)
     let size = max(22, min(40, stage.width / 20))
     let blocks: [(text: String, font: FontDescriptor, color: RGBA, after: CGFloat)] = [

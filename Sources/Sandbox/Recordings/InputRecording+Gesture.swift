@@ -1,0 +1,66 @@
+import Foundation
+import InputEvents
+
+/// A gesture is what fingers, keys and the device did without a pause.
+extension InputRecording {
+  /// The pause in seconds that ends a gesture; two taps of a double tap are nearer to each other.
+  private static let pause: TimeInterval = 1
+  /// The time before the gesture in seconds, and that after it, in which its result can be read.
+  package static let (timeBefore, timeAfter): (TimeInterval, TimeInterval) = (0.7, 2)
+
+  /// The recording from a moment before the last gesture to a moment after it; nil if nothing was touched or pressed.
+  /// What happened before only produces the state of the scene.
+  package var lastGesture: InputRecording? {
+    guard let times = timesOfLastGesture else { return nil }
+    var header = header
+    header.start = max(0, times.first - Self.timeBefore)
+    let end = times.last + Self.timeAfter
+    var kept = PackedEntries()
+    for entry in entries {
+      guard entry.time <= end else { break }
+      kept.append(entry)
+    }
+    kept.append(.frame(end))
+    return InputRecording(header: header, entries: kept)
+  }
+
+  private var timesOfLastGesture: (first: TimeInterval, last: TimeInterval)? {
+    var found: (first: TimeInterval, last: TimeInterval)?
+    var down: Set<Int> = []
+    // A sample may be older than the frame in which it was delivered.
+    var time: TimeInterval = 0
+    for entry in entries {
+      time = max(time, entry.time)
+      guard case .input(let event) = entry else { continue }
+      switch event.sample {
+      case .contact(let contact):
+        switch contact.phase {
+        case .down:
+          begin(at: time, unless: !down.isEmpty, &found)
+          down.insert(contact.id)
+        case .move: if !down.contains(contact.id) { continue }
+        case .up, .cancel: if down.remove(contact.id) == nil { continue }
+        }
+        found?.last = time
+      case .key(let key):
+        if key.usage.isModifier || key.phase != .down { continue }
+        begin(at: time, unless: !down.isEmpty, &found)
+        found?.last = time
+      case .motion:
+        begin(at: time, unless: !down.isEmpty, &found)
+        found?.last = time
+      case .systemCancel: down = []
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Begins a gesture, unless it goes on.
+  private func begin(
+    at time: TimeInterval, unless goesOn: Bool, _ found: inout (first: TimeInterval, last: TimeInterval)?
+  ) {
+    if let earlier = found, goesOn || time - earlier.last < Self.pause { return }
+    found = (time, time)
+  }
+}
