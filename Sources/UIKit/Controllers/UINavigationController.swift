@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController {
   /// The duration of showing or hiding a bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
   open weak var delegate: (any UINavigationControllerDelegate)?
-  open private(set) var navigationBar = UINavigationBar(frame: .zero)
+  open internal(set) var navigationBar = UINavigationBar(frame: .zero)
   private let transitionView = UINavigationTransitionView(frame: .zero)
   private var wrapper: UIViewControllerWrapperView?
   private var transition: (any SettlingTransition)?
@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController {
     connectBar()
   }
 
-  private func connectBar() {
+  func connectBar() {
     navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
     navigationBar.heightChanged = { [weak self] in self?.barHeightChanged() }
   }
@@ -145,7 +145,7 @@ open class UINavigationController: UIViewController {
     return bar
   }
   private var toolbarClass = UIToolbar.self
-  private var ownToolbar: UIToolbar?
+  var ownToolbar: UIToolbar?
   private var bottomBarOfTabs: CGFloat {
     guard let tabs = tabBarController, tabs.isViewLoaded, !tabs.tabBar.isHidden else { return 0 }
     return tabs.tabBar.bounds.height

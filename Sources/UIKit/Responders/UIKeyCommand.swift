@@ -10,6 +10,9 @@ open class UIKeyCommand: UICommand {
   /// A Boolean value that indicates whether the command is tried before, rather than after, text input and the system's
   /// shortcuts.
   open var wantsPriorityOverSystemBehavior = false
+  /// The keyboard of HitPath has one layout, for which no command is changed.
+  open var allowsAutomaticLocalization = true
+  open var allowsAutomaticMirroring = true
 
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,

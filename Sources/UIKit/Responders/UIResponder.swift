@@ -5,7 +5,10 @@
 /// `touchesBegan` is later passed to exactly one of `touchesEnded` and `touchesCancelled`; the same holds for presses.
 @MainActor
 open class UIResponder: NSObject {
-  override public init() { super.init() }
+  override public init() {
+    super.init()
+    if ReplacedMethods.areAny { ReplacedMethods.enter(Self.self) }
+  }
 
   /// The overrides of the class; empty before the first use of `forwardingOverrides`.
   @exclusivity(unchecked) final var knownOverrides: ForwardingOverrides = []

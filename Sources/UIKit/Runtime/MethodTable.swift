@@ -23,6 +23,9 @@ struct MethodTable {
 
   subscript(index: Int) -> UInt { words[index] }
 
+  /// Replaces a method for all instances of the class. Swift emits the tables into writable memory.
+  func replace(_ index: Int, with method: UInt) { UnsafeMutablePointer(mutating: words)[index] = method }
+
   // MARK: Slots
 
   /// Returns the slots that `probe` changes in the table of `base`, and that `plain`, another subclass, does not

@@ -17,6 +17,11 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0
   case pad = 1
+  // The kinds of devices that HitPath does not emulate.
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  case vision = 6
 }
 
 /// The traits of a view's or a controller's environment: size classes, style, kind of device and scale. Unspecified

@@ -13,6 +13,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   var madeHandle: ViewHandle?
 
   public init(frame: CGRect) {
+    if ReplacedMethods.areAny { ReplacedMethods.enter(Self.self) }
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     methodOverrides = MethodOverrides(of: Self.self)
     super.init()

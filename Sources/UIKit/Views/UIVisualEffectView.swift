@@ -60,6 +60,28 @@ open class UIBlurEffect: UIVisualEffect {
   var isDark: Bool { style.tint.white < 0.5 }
 }
 
+/// Lays glass over the views behind. Only a pale tint is drawn: the light that glass bends is not computed.
+@MainActor
+open class UIGlassEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case regular
+    case clear
+  }
+
+  override public convenience init() { self.init(style: .regular) }
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  let style: Style
+  /// On iOS the glass follows touches. This has no effect.
+  open var isInteractive = false
+  open var tintColor: UIColor?
+
+  var tint: UIColor { tintColor?.withAlphaComponent(0.6) ?? UIColor(white: 1, alpha: style == .clear ? 0.2 : 0.6) }
+}
+
 /// Makes content distinct from a blur: labels and template images in it are drawn in one color, darker or lighter than
 /// the material. On iOS the views behind the blur color them as well.
 @MainActor
@@ -106,7 +128,7 @@ open class UIVisualEffectView: UIView {
   private let backdrop = UIVisualEffectBackdropView()
 
   private func showEffect() {
-    backdrop.backgroundColor = (effect as? UIBlurEffect)?.tint ?? .clear
+    backdrop.backgroundColor = (effect as? UIBlurEffect)?.tint ?? (effect as? UIGlassEffect)?.tint ?? .clear
     if let vibrancy = effect as? UIVibrancyEffect { contentView.tintColor = vibrancy.color }
     colorLabels(in: contentView)
   }

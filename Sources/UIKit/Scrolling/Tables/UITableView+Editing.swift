@@ -73,7 +73,9 @@ extension UITableView {
       case .delete: swipe.toggleForDeletion(path, cell)
       case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
       }
-    case .tappedAccessory: tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    case .tappedAccessory:
+      cell.accessorySegue?(cell)
+      tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     case .gripped(let grip): follow(grip, path, cell)
     }
   }

@@ -132,6 +132,8 @@ open class UITableViewCell: UIView {
   /// Performs the segue of a storyboard that begins at the cell. It is called for a selection by touch, before the
   /// delegate is notified (C388, M).
   package var selectionSegue: ((UITableViewCell) -> Void)?
+  /// The same for its accessory (C410, M).
+  package var accessorySegue: ((UITableViewCell) -> Void)?
 
   /// The insets of the separator from the sides of the cell. They replace the table's; nil means the table's.
   private(set) var statedSeparatorInset: UIEdgeInsets?
