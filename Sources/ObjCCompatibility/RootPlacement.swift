@@ -9,6 +9,7 @@ public enum RootPlacement {
     _ controller: UIViewController, in window: UIWindow, outlets: () -> [UIView?] = { [] }
   ) {
     UIStoryboard.connect(controller)
+    if let tint = (controller.storyboardScene as? SceneOfStoryboard)?.storyboard.globalTint { window.tintColor = tint }
     window.rootViewController = controller
     guard let view = controller.view else { return }
     if view.backgroundColor == nil { view.backgroundColor = .white }
@@ -27,8 +28,9 @@ public enum RootPlacement {
 
   /// Shows the initial controller of the storyboard with which the app begins.
   public static func begin(_ storyboard: String, in window: UIWindow) {
-    window.rootViewController =
-      UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController() ?? UIViewController()
+    let storyboard = UIStoryboard(name: storyboard, bundle: nil)
+    if let tint = storyboard.globalTint { window.tintColor = tint }
+    window.rootViewController = storyboard.instantiateInitialViewController() ?? UIViewController()
   }
 
   /// Launches the app with its delegates, when the window shows the controller of its storyboard. Returns an object
@@ -64,33 +66,75 @@ public enum RootPlacement {
     window.rootViewController = controller
     guard let root = controller.view else { return }
     root.backgroundColor = .white
-    view.frame = frame(of: view, in: window.bounds.insetBy(dx: 16, dy: 32))
+    let frame = frame(of: view, in: window)
+    if view.frame != frame { view.frame = frame }
     view.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
     view.translatesAutoresizingMaskIntoConstraints = true
     if isFromNib { view.awakeFromNib() }
     root.addSubview(view)
   }
 
-  private static func frame(of view: UIView, in area: CGRect) -> CGRect {
-    let own = view.bounds.size
+  /// The size of a view that is shown alone, in points; nil for its own.
+  public static var viewSize: CGSize?
+
+  /// Returns the frame with which a view of the class is made if nothing else is known of its size.
+  public static func firstFrame(of type: UIView.Type, in window: UIWindow) -> CGRect {
+    centered(viewSize ?? usualSize(of: type, in: area(of: window)), in: area(of: window))
+  }
+
+  private static func area(of window: UIWindow) -> CGRect { window.bounds.insetBy(dx: 16, dy: 32) }
+
+  private static func centered(_ size: CGSize, in area: CGRect) -> CGRect {
+    CGRect(x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Returns the frame of a view that is shown alone: the size that the view gave itself, or else its intrinsic size,
+  /// or else the usual one.
+  private static func frame(of view: UIView, in window: UIWindow) -> CGRect {
+    let area = area(of: window)
+    if let viewSize { return centered(viewSize, in: area) }
+    let isUnchanged = view.frame == firstFrame(of: type(of: view), in: window)
+    let own = isUnchanged ? .zero : view.bounds.size
     let intrinsic = view.intrinsicContentSize
+    let usual = usualSize(of: type(of: view), in: area)
     func side(_ own: CGFloat, _ intrinsic: CGFloat, _ most: CGFloat, _ usual: CGFloat) -> CGFloat {
       if own > 0 { return own }
       return intrinsic > 0 ? min(intrinsic, most) : usual
     }
-    let usualHeight =
-      view is UIScrollView ? area.height : isWideAndLow(view) ? leastHeight : min(area.height, area.width)
-    let size = CGSize(
-      width: side(own.width, intrinsic.width, area.width, area.width),
-      height: side(own.height, intrinsic.height, area.height, view is UITableViewCell ? 44 : usualHeight))
-    return CGRect(x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
+    return centered(
+      CGSize(
+        width: side(own.width, intrinsic.width, area.width, usual.width),
+        height: side(own.height, intrinsic.height, area.height, usual.height)), in: area)
+  }
+
+  private static func usualSize(of type: UIView.Type, in area: CGRect) -> CGSize {
+    let isLow = type is UITableViewCell.Type || isWideAndLow(type)
+    let height = type is UIScrollView.Type ? area.height : isLow ? leastHeight : min(area.height, area.width)
+    return CGSize(width: area.width, height: height)
+  }
+
+  /// Shows a strip at the bottom of the canvas that says which parts are missing. It receives no touches.
+  public static func say(_ notice: String, in window: UIWindow) {
+    let strip = UILabel()
+    strip.text = notice
+    strip.font = .systemFont(ofSize: 12)
+    strip.textColor = .white
+    strip.backgroundColor = UIColor(white: 0.2, alpha: 0.92)
+    strip.textAlignment = .center
+    strip.numberOfLines = 0
+    let size = strip.sizeThatFits(CGSize(width: window.bounds.width, height: .infinity))
+    let height = ceil(size.height) + 8
+    strip.frame = CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)
+    strip.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    strip.layer.zPosition = 1
+    window.addSubview(strip)
   }
 
   /// Returns whether a view without a size of its own is shown as a slider is. A control whose name says that it is
   /// round is shown as a square, like other views (our choice).
-  private static func isWideAndLow(_ view: UIView) -> Bool {
-    let name = "\(type(of: view))".lowercased()
-    return view is UIControl && !round.contains { name.contains($0) }
+  private static func isWideAndLow(_ type: UIView.Type) -> Bool {
+    let name = "\(type)".lowercased()
+    return type is UIControl.Type && !round.contains { name.contains($0) }
   }
 
   private static let round = [

@@ -152,6 +152,9 @@ final class SceneOfStoryboard: StoryboardScene {
       return
     }
     if let cell = object as? UITableViewCell {
+      if segue["trigger"] == "accessoryAction" {
+        return cell.accessorySegue = { [weak self] in self?.trigger(segue, $0) }
+      }
       return cell.selectionSegue = { [weak self] in self?.trigger(segue, $0) }
     }
     if let cell = object as? UICollectionViewCell {

@@ -14,6 +14,9 @@ public final class UIStoryboard {
     document = folder.flatMap { InterfaceDocument.named(name, .storyboard, in: $0) }
   }
 
+  /// The tint of a window that shows the storyboard, which Interface Builder names the global tint.
+  var globalTint: UIColor? { document.flatMap { NibResources($0).color($0.root, key: "tintColor") } }
+
   /// The scenes with the elements of their controllers.
   private lazy var scenes: [(scene: InterfaceElement, controller: InterfaceElement)] = {
     (document?.root.list("scenes") ?? []).compactMap { scene in

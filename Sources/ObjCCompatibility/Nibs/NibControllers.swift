@@ -38,14 +38,19 @@ struct NibControllers {
   }
 
   private func decode(_ stack: UINavigationController, _ element: InterfaceElement) {
-    if let bar = element.first("navigationBar") {
-      if let own = bar["customClass"] { NibGaps.part("the class \(own) of a navigation bar", bar, in: document) }
-      decode(stack.navigationBar, bar)
-    }
+    let (bar, toolbar) = (element.first("navigationBar"), element.first("toolbar"))
+    stack.adoptBars(own(bar) as? UINavigationBar, own(toolbar) as? UIToolbar)
+    if let bar, bar["customClass"] == nil { decode(stack.navigationBar, bar) }
+    if let toolbar, toolbar["customClass"] == nil { decode(stack.toolbar, toolbar) }
     if element.bool("navigationBarHidden") == true { stack.isNavigationBarHidden = true }
     if element.bool("toolbarHidden") == false { stack.isToolbarHidden = false }
     let roots = loader.scene?.related("rootViewController") ?? []
     if !roots.isEmpty { stack.viewControllers = roots }
+  }
+
+  /// Creates a bar of a class of the sources; nil for UIKit's own.
+  private func own(_ bar: InterfaceElement?) -> UIView? {
+    bar.flatMap { $0["customClass"] == nil ? nil : loader.view($0) }
   }
 
   private func decode(_ tabs: UITabBarController, _ element: InterfaceElement) {

@@ -53,12 +53,44 @@ struct NibKeyPath {
     case "tintColor": view.tintColor = value as? UIColor
     case "accessibilityIdentifier": view.accessibilityIdentifier = value as? String
     case "accessibilityLabel": view.accessibilityLabel = value as? String
-    case "text":
-      guard let label = view as? UILabel else { return false }
-      label.text = value as? String
-    case "numberOfLines":
-      guard let label = view as? UILabel else { return false }
-      label.numberOfLines = number.map { Int($0) } ?? 1
+    case "opaque": view.isOpaque = value as? Bool ?? view.isOpaque
+    case "isAccessibilityElement": view.isAccessibilityElement = value as? Bool ?? view.isAccessibilityElement
+    case "accessibilityHint": view.accessibilityHint = value as? String
+    default: return setOwn(key, value, of: view)
+    }
+    return true
+  }
+
+  /// Sets a property that only some of UIKit's classes have.
+  private static func setOwn(_ key: String, _ value: Any?, of view: UIView) -> Bool {
+    let number = (value as? Double).map { CGFloat($0) }
+    switch (key, view) {
+    case ("text", let label as UILabel): label.text = value as? String
+    case ("text", let field as UITextField): field.text = value as? String
+    case ("text", let text as UITextView): text.text = value as? String
+    case ("numberOfLines", let label as UILabel): label.numberOfLines = number.map { Int($0) } ?? 1
+    case ("textColor", let label as UILabel): label.textColor = value as? UIColor
+    case ("textColor", let field as UITextField): field.textColor = value as? UIColor
+    case ("adjustsFontSizeToFitWidth", let label as UILabel):
+      label.adjustsFontSizeToFitWidth = value as? Bool ?? label.adjustsFontSizeToFitWidth
+    case ("placeholder", let field as UITextField): field.placeholder = value as? String
+    case ("secureTextEntry", let field as UITextField):
+      field.isSecureTextEntry = value as? Bool ?? field.isSecureTextEntry
+    case ("image", let shown as UIImageView): shown.image = value as? UIImage
+    case ("enabled", let control as UIControl): control.isEnabled = value as? Bool ?? control.isEnabled
+    case ("selected", let control as UIControl): control.isSelected = value as? Bool ?? control.isSelected
+    case ("on", let toggle as UISwitch): toggle.isOn = value as? Bool ?? toggle.isOn
+    case ("onTintColor", let toggle as UISwitch): toggle.onTintColor = value as? UIColor
+    case ("value", let slider as UISlider): slider.value = Float(number ?? CGFloat(slider.value))
+    case ("value", let stepper as UIStepper): stepper.value = Double(number ?? CGFloat(stepper.value))
+    case ("progress", let bar as UIProgressView): bar.progress = Float(number ?? CGFloat(bar.progress))
+    case ("currentPage", let pages as UIPageControl): pages.currentPage = number.map { Int($0) } ?? pages.currentPage
+    case ("spacing", let stack as UIStackView): stack.spacing = number ?? stack.spacing
+    case ("delaysContentTouches", let scroll as UIScrollView):
+      scroll.delaysContentTouches = value as? Bool ?? scroll.delaysContentTouches
+    case ("bounces", let scroll as UIScrollView): scroll.bounces = value as? Bool ?? scroll.bounces
+    case ("pagingEnabled", let scroll as UIScrollView):
+      scroll.isPagingEnabled = value as? Bool ?? scroll.isPagingEnabled
     default: return false
     }
     return true

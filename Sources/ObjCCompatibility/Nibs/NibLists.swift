@@ -50,8 +50,8 @@ struct NibLists {
     // The value -1 is written for automatic heights.
     if let value = element.number("rowHeight") { table.rowHeight = value }
     if let value = element.number("estimatedRowHeight") { table.estimatedRowHeight = value }
-    if let value = element.number("sectionHeaderHeight") { table.sectionHeaderHeight = value }
-    if let value = element.number("sectionFooterHeight") { table.sectionFooterHeight = value }
+    if let value = height(element, "sectionHeaderHeight") { table.sectionHeaderHeight = value }
+    if let value = height(element, "sectionFooterHeight") { table.sectionFooterHeight = value }
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
     if let color = resources.color(element, key: "separatorColor") { table.separatorColor = color }
     if let insets = NibResources.insets(element.child(key: "separatorInset")) { table.separatorInset = insets }
@@ -61,6 +61,12 @@ struct NibLists {
     if let header = element.child(key: "tableHeaderView") { table.tableHeaderView = loader.view(header) }
     if let footer = element.child(key: "tableFooterView") { table.tableFooterView = loader.view(footer) }
     for prototype in element.list("prototypes") { register(prototype, in: table) }
+  }
+
+  /// Returns the height of headers or footers. The values that Interface Builder writes into every table are those that
+  /// it draws with: on a phone a section without a title has no header, and one with a title has the usual height (M).
+  private func height(_ element: InterfaceElement, _ name: String) -> CGFloat? {
+    element.number(name).flatMap { [10, 18, 22, 28].contains($0) ? nil : $0 }
   }
 
   /// Registers a prototype cell. Each cell is created from the element, with connections of its own.
