@@ -48,6 +48,21 @@ struct PointArgument {
   }
 }
 
+/// A size in points, such as `343,44`.
+struct ViewSizeArgument {
+  let size: CGSize
+
+  init(text: String) throws {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= Self.most }) else {
+      throw ValidationError("it takes a width and a height of at most \(Int(Self.most)) points, such as 343,44.")
+    }
+    size = CGSize(width: parts[0], height: parts[1])
+  }
+
+  private static let most = 2000.0
+}
+
 /// A switch of an example with its new position, such as `override=off`.
 struct SwitchArgument {
   let key: String

@@ -77,20 +77,39 @@ enum AbsentNames {
     (["UITableViewDropPlaceholder", "UITableViewPlaceholder"], "in HitPath drops on tables have no placeholders"),
     (
       [
-        "UIFocusGuide", "UIFocusSystem", "UIFocusDebugger", "UIFocusMovementHint", "UIFocusItemContainer",
+        "UICollectionViewFocusUpdate", "UITableViewFocusUpdate", "UIFocusGuide", "UIFocusSystem", "UIFocusDebugger",
+        "UIFocusMovementHint", "UIFocusItemContainer",
         "UIFocusSoundIdentifier", "soundIdentifierForFocusUpdate", "preferredFocusedView", "focusItemContainer",
       ],
       "HitPath moves the focus with Tab only; the other ways belong to remote controls"
     ),
     (["UIColorPicker", "UIColorWell", "UIFontPicker"], "HitPath has no system pickers for colors and fonts"),
-    (["CI"], "it is part of Core Image, which exists only on Apple's platforms"),
     (
-      ["AVAudio", "AVPlayer", "AVCapture", "AVAsset", "AVMake"],
-      "it is part of AVFoundation, which exists only on Apple's platforms"
+      ["CIKernel", "CIWarpKernel", "CIColorKernel", "CIDetector", "CIFeature", "CISampler", "CIQRCode", "CIBlend"],
+      "of Core Image, which exists only on Apple's platforms, HitPath has images and filters that show their input"
+    ),
+    (
+      [
+        "AVAudioRecorder", "AVAudioEngine", "AVAssetExport", "AVAssetWriter", "AVAssetReader", "AVMutable", "AVVideo",
+        "AVSpeech", "AVCaptureMetadata", "AVComposition",
+      ],
+      "of AVFoundation, which exists only on Apple's platforms, HitPath has players and cameras that show their names"
+    ),
+    (
+      ["NSFetchRequest", "NSFetchedResults", "NSEntityDescription", "NSManagedObjectID", "NSBatch"],
+      "of Core Data, which exists only on Apple's platforms, HitPath has a stack that stores nothing"
+    ),
+    (
+      ["UICollectionViewTransitionLayout"],
+      "in HitPath a collection view changes its layout with setCollectionViewLayout"
+    ),
+    (
+      ["UIScrollEdge", "UIGlassContainer", "UIBackgroundExtension"],
+      "it is new in iOS 26; of its glass HitPath has UIGlassEffect, as a tint"
     ),
     (["AudioServices", "SystemSoundID", "kSystemSoundID"], "it is part of AudioToolbox, and HitPath plays no sound"),
     (
-      ["CM", "CL", "MK"],
+      ["CMMotion", "CMDeviceMotion", "CMSample", "CMFormat", "CMPedometer", "CL", "MK"],
       "it is part of a framework for sensors, locations or maps, which exists only on Apple's platforms"
     ),
     (["WK"], "it is part of WebKit, which exists only on Apple's platforms"),

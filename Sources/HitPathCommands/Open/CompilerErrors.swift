@@ -8,12 +8,15 @@ struct CompilerErrors: Error {
   let files: Set<String>
   /// What the errors mean for a command. A tool that crashed is not the fault of the sources.
   private let status: CommandFailure.Status
+  /// Sentences about modules that are imported and not among the files.
+  private let packages: [String]
 
   /// Creates the error of a tool that a signal ended while it read a file.
   init(crashOf tool: String, on files: [String], signal: Int32) {
     lines = [ToolEnd.crashWords(of: tool, on: files, signal: signal)]
     self.files = Set(files)
     status = .internal
+    packages = []
   }
 
   /// - Parameter report: The report of the rewriter; nil if it found the errors itself.
@@ -35,6 +38,7 @@ struct CompilerErrors: Error {
       }
     }
     files = places
+    packages = LeftOutPackages.sentences(report, near: report?.files.map(\.path) ?? [])
     lines = found.isEmpty ? output.split(separator: "\n").map(String.init) : found
   }
 
@@ -47,7 +51,7 @@ struct CompilerErrors: Error {
       #/^(.*?:\d+):\d+: error: type '(URLSession)'/#,
     ]
     var places: [String: String] = [:]
-    for line in lines {
+    for line in ErrorCauses.parts(of: lines).causes {
       if let match = line.firstMatch(of: Self.overridesNothing),
         let name = Self.name(in: String(match.file), line: Int(match.line), column: Int(match.column)),
         // A class of the sources may be meant, so only names that are known to be absent are reported.
@@ -82,14 +86,21 @@ struct CompilerErrors: Error {
 
   var text: String {
     guard status == .malformed else { return lines.joined(separator: "\n") }
+    let (causes, consequences) = ErrorCauses.parts(of: lines)
     let count = lines.count == 1 ? "1 error" : "\(lines.count) errors"
-    var said = lines.prefix(Self.shown).joined(separator: "\n")
-    if lines.count > Self.shown { said += "\n... and \(lines.count - Self.shown) more" }
-    said += "\nThe sources do not compile: \(count)."
+    var said = causes.prefix(Self.shown).map(Self.shortened).joined(separator: "\n")
+    if causes.count > Self.shown { said += "\n... and \(causes.count - Self.shown) more" }
+    said += "\nThe sources do not compile: \(count)"
+    if !consequences.isEmpty {
+      said += ", of which \(causes.count == 1 ? "the one above is the cause" : "the \(causes.count) above are causes")"
+      said += "; the others follow, the first at \(Self.place(of: consequences[0]))"
+    }
+    said += "."
     let missing = missing
     let unknown = missing.filter { AbsentNames.reason(for: $0.name) == nil }.map(\.name)
     if !unknown.isEmpty {
       said += " Names that are neither in them nor in HitPath's UIKit: \(unknown.joined(separator: ", "))."
+      for sentence in packages { said += "\n\(sentence)" }
     }
     for (name, place) in missing {
       if let reason = AbsentNames.reason(for: name) { said += "\n\(name) (\(place)) is not in HitPath: \(reason)." }
@@ -97,7 +108,40 @@ struct CompilerErrors: Error {
     return said
   }
 
+  /// Returns the line with the path as it is from the working folder.
+  private static func shortened(_ line: String) -> String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return line.hasPrefix(folder) ? String(line.dropFirst(folder.count)) : line
+  }
+
+  private static func place(of line: String) -> String {
+    let parts = line.split(separator: ":", maxSplits: 2)
+    return parts.count == 3 ? "\(PathParts.name(of: String(parts[0]))):\(parts[1])" : shortened(line)
+  }
+
   private static let shown = 40
+
+  // MARK: Files that are left out
+
+  /// What is said when the other files are shown: which files do not compile, and which are left out with them.
+  func sentence(without excluded: Set<String>) -> String {
+    func names(_ files: Set<String>) -> String { files.sorted().map(\.pathInMessage).joined(separator: ", ") }
+    let others = excluded.subtracting(files)
+    guard !others.isEmpty else { return "Shown without \(names(excluded))." }
+    let causes = excluded.intersection(files)
+    let word = causes.count == 1 ? "it" : "them"
+    return "Shown without \(names(causes)), and without what needs \(word): \(names(others))."
+  }
+
+  /// What the canvas says: the number of files that are left out, and the first cause.
+  func notice(without excluded: Set<String>) -> String {
+    let count = excluded.count == 1 ? "1 file is left out" : "\(excluded.count) files are left out"
+    let causes = ErrorCauses.parts(of: lines).causes
+    guard let cause = causes.first, let match = cause.firstMatch(of: #/^(.*?):(\d+):\d+: (?:error: )?(.*)$/#) else {
+      return "\(count)."
+    }
+    return "\(count). \(PathParts.name(of: String(match.output.1))):\(match.output.2): \(match.output.3)"
+  }
 
   var failure: CommandFailure { CommandFailure(status: status, message: text) }
 

@@ -37,6 +37,12 @@ struct OpenCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The class to show.", valueName: "class"))
   var show: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The size of a view that is shown alone, in points. Without it the view decides.", valueName: "w,h"),
+    transform: ViewSizeArgument.init(text:))
+  var viewSize: ViewSizeArgument?
+
   @Flag(
     help: "Build again whenever a file is saved, and do what was done on the new code. In the window, R does it once.")
   var watch = false
@@ -75,8 +81,9 @@ struct OpenCommand: ParsableCommand {
       let paths = Array(files.dropLast(command.count))
       try InstalledEngine.replaceProcess()
       let toolchain = try Toolchain.find()
-      if list { return try StandardOutput.write(listing(OpenedBuild.report(paths, toolchain: toolchain))) }
-      let first = try OpenedBuild.first(paths, showing: show, toolchain: toolchain)
+      let request = OpenedRequest(paths: paths, viewSize: viewSize?.size)
+      if list { return try StandardOutput.write(listing(OpenedBuild.report(request, toolchain: toolchain))) }
+      let first = try OpenedBuild.first(request, showing: show, toolchain: toolchain)
       let report = first.report
       sources = report.files.map(\.path)
       for note in report.notes where note.kind != .outlet { StandardError.writeMessage(note.text) }
@@ -96,7 +103,7 @@ struct OpenCommand: ParsableCommand {
       try Program.adopt(
         SceneCatalogue(OpenedScenes.load(first.library)),
         opened: Program.Opened(
-          build: OpenedBuild(first, paths: paths, scene: chosen.name, toolchain: toolchain), library: first.library,
+          build: OpenedBuild(first, request, scene: chosen.name, toolchain: toolchain), library: first.library,
           container: kept, arguments: arguments))
     }
     if list { return }
@@ -156,7 +163,7 @@ struct OpenCommand: ParsableCommand {
   private func reportChoice(_ chosen: RewriteReport.Root, of report: RewriteReport) {
     let others = report.roots.filter { $0.expression != nil && $0.name != chosen.name }.map(\.name)
     let more = others.isEmpty ? "" : " Also here, by --show: \(others.joined(separator: ", "))."
-    StandardError.writeMessage("Showing \(chosen.name).\(more)")
+    StandardError.writeMessage("Showing \(chosen.name).\(more) For Linux, \(report.changes()).")
   }
 
   /// Reports notes of one kind, such as outlets, in one line.
@@ -171,7 +178,9 @@ struct OpenCommand: ParsableCommand {
       "\(root.name)  \(root.kind)  \(root.file):\(root.line)" + (root.reason.map { "  not shown: \($0)" } ?? "")
     }
     let stored = StoredPropertyLines.notes(inFilesAt: report.files.map(\.path))
-    return (roots + report.notes.map(\.text) + stored).joined(separator: "\n") + "\n"
+    let changes = report.files.map { "\($0.path): \(report.changes(of: $0))" }
+    let all = report.files.count > 1 ? ["All files: \(report.changes())"] : []
+    return (roots + report.notes.map(\.text) + stored + changes + all).joined(separator: "\n") + "\n"
   }
 }
 

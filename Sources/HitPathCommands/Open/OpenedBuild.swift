@@ -4,15 +4,15 @@ import Supervision
 
 /// Opened sources that a window shows, which are built again after an edit.
 struct OpenedBuild: SceneBuild {
-  private let paths: [String]
+  private let request: OpenedRequest
   /// The open scene, which the build must contain.
   private let scene: String
   private let toolchain: Toolchain
   /// The files that did not compile initially, with their texts at that time.
   private let excluded: [String: String]
 
-  init(_ first: First, paths: [String], scene: String, toolchain: Toolchain) {
-    (self.paths, self.scene, self.toolchain) = (paths, scene, toolchain)
+  init(_ first: First, _ request: OpenedRequest, scene: String, toolchain: Toolchain) {
+    (self.request, self.scene, self.toolchain) = (request, scene, toolchain)
     excluded = first.excluded
   }
 
@@ -26,10 +26,10 @@ struct OpenedBuild: SceneBuild {
   }
 
   /// Rewrites the sources and compiles nothing. Files that cannot be rewritten are omitted if there are others.
-  static func report(_ paths: [String], toolchain: Toolchain) throws -> RewriteReport {
+  static func report(_ request: OpenedRequest, toolchain: Toolchain) throws -> RewriteReport {
     var excluded: Set<String> = []
     while true {
-      let sources = try OpenedSources(paths, without: excluded, toolchain: toolchain)
+      let sources = try OpenedSources(request, without: excluded, toolchain: toolchain)
       if excluded.isEmpty { report(sources.complaints) }
       do {
         return try sources.rewrite()
@@ -52,13 +52,14 @@ struct OpenedBuild: SceneBuild {
 
   /// Builds the first version. If some of several files do not compile, they are omitted if the others can be shown
   /// without them.
-  static func first(_ paths: [String], showing name: String?, toolchain: Toolchain) throws -> First {
+  static func first(_ request: OpenedRequest, showing name: String?, toolchain: Toolchain) throws -> First {
     var excluded: Set<String> = []
     var first: CompilerErrors?
     // What would be shown if all files compiled.
     var wished: RewriteReport.Root?
     while true {
-      let sources = try OpenedSources(paths, without: excluded, toolchain: toolchain)
+      let sources = try OpenedSources(
+        request, without: excluded, notice: first?.notice(without: excluded), toolchain: toolchain)
       if excluded.isEmpty { report(sources.complaints) }
       do {
         let (report, library) = try sources.build { report in
@@ -69,7 +70,7 @@ struct OpenedBuild: SceneBuild {
         BuildCache.removeOld(beside: sources.folder)
         if let first {
           StandardError.writeMessage(first.text)
-          StandardError.writeMessage("Shown without \(excluded.sorted().map(\.pathInMessage).joined(separator: ", ")).")
+          StandardError.writeMessage(first.sentence(without: excluded))
         }
         let texts = excluded.map { ($0, OpenedSources.text($0)) }
         return First(report: report, library: library, excluded: Dictionary(uniqueKeysWithValues: texts))
@@ -88,7 +89,7 @@ struct OpenedBuild: SceneBuild {
   func run() -> SceneBuildOutcome {
     do {
       let unchanged = excluded.filter { OpenedSources.text($0.key) == $0.value }.keys
-      let sources = try OpenedSources(paths, without: Set(unchanged), toolchain: toolchain)
+      let sources = try OpenedSources(request, without: Set(unchanged), toolchain: toolchain)
       return .built(library: try sources.build { _ = try $0.root(named: scene) }.library)
     } catch let errors as CompilerErrors {
       return .failed(errors.lines)
@@ -100,7 +101,7 @@ struct OpenedBuild: SceneBuild {
   }
 
   func state() -> [String: Date] {
-    let found = try? OpenedFiles(paths)
+    let found = try? OpenedFiles(request.paths)
     let files = (found?.sources ?? []) + (found?.resourceFiles ?? []) + (found?.leftOut.map(\.path) ?? [])
     return files.reduce(into: [:]) { state, file in
       var status = stat()

@@ -17,6 +17,9 @@ struct OpenedFiles {
   /// folder.
   let leftOut: [Unreadable]
 
+  /// What was chosen of a folder with several programs; nil if nothing was left out for that reason.
+  let choice: String?
+
   /// A Boolean value that indicates whether a folder was given, which may hold a whole app.
   let includeFolder: Bool
 
@@ -35,6 +38,7 @@ struct OpenedFiles {
     var found = Found()
     var unreadable: [Unreadable] = []
     var includeFolder = false
+    var choice: RepositoryChoice?
     for path in paths {
       guard !path.isEmpty else {
         throw CommandFailure(
@@ -59,6 +63,10 @@ struct OpenedFiles {
         let badPaths = Set(bad.map(\.path))
         found.sources.removeAll { badPaths.contains($0) }
         unreadable += bad
+        if paths.count == 1 {
+          choice = RepositoryChoice(absolute, named: path, sources: found.sources)
+          found.remove { choice?.leavesOut($0) ?? false }
+        }
       } else {
         if let failure = Self.failure(of: absolute) { throw failure }
         found.sources.append(absolute)
@@ -66,6 +74,7 @@ struct OpenedFiles {
       }
     }
     self.includeFolder = includeFolder
+    self.choice = choice?.sentence
     (sources, resources) = (Self.once(found.sources), Self.once(found.resources))
     resourceFiles = Self.once(found.resourceFiles)
     leftOut = unreadable
@@ -200,6 +209,13 @@ private struct Found {
       let inside = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
       resourceFiles += inside.sorted().map { "\(path)/\($0)" }.filter { !Self.isFolder($0) }
     }
+  }
+
+  /// Removes the files and folders for which `isLeftOut` is true.
+  mutating func remove(where isLeftOut: (String) -> Bool) {
+    sources.removeAll(where: isLeftOut)
+    resources.removeAll(where: isLeftOut)
+    resourceFiles.removeAll(where: isLeftOut)
   }
 
   private static func kind(of name: String) -> String { URL(fileURLWithPath: name).pathExtension.lowercased() }

@@ -1,7 +1,15 @@
+import CoreGraphics
 import Files
 import Foundation
 import InputEvents
 import Supervision
+
+/// What is to be opened.
+struct OpenedRequest {
+  let paths: [String]
+  /// The size of a view that is shown alone, in points; nil for its own.
+  var viewSize: CGSize?
+}
 
 /// Swift files written for iOS, from which a library with scenes is built.
 ///
@@ -14,15 +22,23 @@ struct OpenedSources {
   private let bundle: OpenedBundle
   /// The files of the given folders that are no sources.
   private let leftOut: [OpenedFiles.Unreadable]
+  /// What was chosen of a folder with several programs; nil if everything is opened.
+  let choice: String?
+  /// The rewriter's options for what is shown.
+  private let display: [String]
 
+  /// - Parameter notice: What the canvas says about parts that are not shown; nil for nothing.
   init(
-    _ paths: [String], without excluded: Set<String> = [], toolchain: Toolchain,
+    _ request: OpenedRequest, without excluded: Set<String> = [], notice: String? = nil, toolchain: Toolchain,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
-    let found = try OpenedFiles(paths)
+    let found = try OpenedFiles(request.paths)
     leftOut = found.leftOut
+    choice = found.choice
     files = found.sources.filter { !excluded.contains($0) }
-    bundle = OpenedBundle(found, name: Self.appName(paths))
+    bundle = OpenedBundle(found, name: Self.appName(request.paths))
+    let size = request.viewSize.map { ["--view-size", "\($0.width),\($0.height)"] } ?? []
+    display = size + (notice.map { ["--notice", $0] } ?? [])
     self.toolchain = toolchain
     folder = "\(Self.cache(environment))/hitpath/open/\(Digest.of(files.joined(separator: "\n")))"
   }
@@ -38,10 +54,11 @@ struct OpenedSources {
     return url.deletingPathExtension().lastPathComponent
   }
 
-  /// What is wrong with the given files that are left out: sources that cannot be read, strings and catalogs that Xcode
-  /// would refuse.
+  /// What was chosen, and what is wrong with the given files that are left out: sources that cannot be read, strings
+  /// and catalogs that Xcode would refuse.
   var complaints: [String] {
-    leftOut.map { "Left out: \($0.failure.message)" } + bundle.complaints.map { "Left out: \($0)" }
+    [choice].compactMap { $0 } + leftOut.map { "Left out: \($0.failure.message)" }
+      + bundle.complaints.map { "Left out: \($0)" }
   }
 
   /// The folder of the resources that the sources load by name.
@@ -86,7 +103,7 @@ struct OpenedSources {
     let run = try toolchain.run(
       [
         toolchain.rewriter, "--output", folder + "/Sources", "--scenes", "--bundle", bundleFolder, "--interface", names,
-      ] + files, in: folder)
+      ] + display + files, in: folder)
     try checkRewriter(run)
     remove { $0.hasSuffix(".json") && $0 != "Interface.json" }
     guard let report = try? JSONDecoder().decode(RewriteReport.self, from: run.output) else {
@@ -169,7 +186,9 @@ struct OpenedSources {
   /// The same for the same files and rewriter.
   private var rewriteStamp: String {
     let parts =
-      files + files.map(Self.text) + [Self.date(of: toolchain.rewriter), String(decoding: namesText, as: UTF8.self)]
+      files + files.map(Self.text) + display + [
+        Self.date(of: toolchain.rewriter), String(decoding: namesText, as: UTF8.self),
+      ]
     return Digest.of(parts.joined(separator: "\u{0}"))
   }
 

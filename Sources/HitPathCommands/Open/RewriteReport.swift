@@ -9,6 +9,9 @@ struct RewriteReport: Codable {
     let shifts: [Shift]
     /// A digest of the declarations that other files can see.
     let outside: String
+    /// The number of changed lines by the reason of the change.
+    let changes: [String: Int]
+    let lineCount: Int
   }
 
   struct Shift: Codable {
@@ -49,6 +52,18 @@ struct RewriteReport: Codable {
 
   /// The files that the rewriter wrote.
   var products: [String] { files.map(\.rewritten) + [scenes].compactMap { $0 } }
+
+  /// Returns the number of lines that the rewriter changed, by reason; of one file, or of all.
+  func changes(of file: File? = nil) -> String {
+    let files = file.map { [$0] } ?? files
+    let lines = files.reduce(0) { $0 + $1.lineCount }
+    let reasons = files.reduce(into: [String: Int]()) { $0.merge($1.changes, uniquingKeysWith: +) }
+    let changed = reasons.values.reduce(0, +)
+    guard changed > 0 else { return "none of \(lines) lines changed" }
+    let parts = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
+    let share = lines == 0 ? 0 : changed * 1000 / lines
+    return "\(changed) of \(lines) lines changed (\(share) in a thousand): \(parts.joined(separator: ", "))"
+  }
 
   /// Returns whether there is a root with this name that can be shown.
   func canShow(_ name: String) -> Bool { roots.contains { $0.name == name && $0.expression != nil } }

@@ -3,6 +3,7 @@ struct Edits {
   struct Edit {
     var range: Range<Int>
     var text: String
+    let reason: ChangeReason
   }
 
   /// A part of a file that moves elsewhere and leaves its place empty.
@@ -15,11 +16,15 @@ struct Edits {
 
   private(set) var edits: [Edit] = []
   private(set) var moves: [Move] = []
+  /// The reason of the edits that are added next.
+  var reason = ChangeReason.other
   /// The text that is appended after the last line.
   var appended: [String] = []
 
-  mutating func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
-  mutating func insert(_ text: String, at offset: Int) { edits.append(Edit(range: offset..<offset, text: text)) }
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    edits.append(Edit(range: range, text: text, reason: reason))
+  }
+  mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
   mutating func move(_ range: Range<Int>, to target: Int, in file: SourceFile) {
     moves.append(Move(range: range, target: target, file: file))
   }

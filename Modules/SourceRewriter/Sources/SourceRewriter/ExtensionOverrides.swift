@@ -34,10 +34,12 @@ struct ExtensionOverrides {
         let extended = OverridableExtension(project, output)
         if !overrides {
           extended.translate(member.decl, of: type, in: file)
-        } else if !extended.isDeclared(member.decl, above: type) {
+        } else if !extended.isDeclared(member.decl, above: type),
+          !ReplacedMethod(project, output).translate(member.decl, of: type, in: file)
+        {
           output.note(
             .refusal,
-            "An override in an extension of \(name), which is not of these sources, needs the Objective-C runtime. Use a subclass.",
+            "This override in an extension of \(name), which is not of these sources, needs the Objective-C runtime. Use a subclass.",
             at: member.decl, in: file)
         }
         continue

@@ -29,6 +29,7 @@ final class FileRewriter: SyntaxVisitor {
   ]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .attribute
     let name = node.attributeName.trimmedDescription
     if name == "NSManaged" {
       if !LayerValues.translate(node, self) { note(.refusal, "@NSManaged \(Refusals.managed)", at: node) }
@@ -43,6 +44,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .attribute
     if ["dynamic", "optional"].contains(node.name.text) { blank(node) }
     return .skipChildren
   }
@@ -50,12 +52,21 @@ final class FileRewriter: SyntaxVisitor {
   // MARK: Imports and conditions
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .module
     guard let module = node.path.first?.name.text else { return .skipChildren }
     if node.importKindSpecifier == nil, node.path.count > 1,
       ["UIKit", "QuartzCore", "Foundation", "CoreGraphics"].contains(module)
     {
       let start = node.path.first.map { $0.name.range.upperBound } ?? 0
       output.edit(file) { $0.blank(start..<node.path.range.upperBound, of: file) }
+    } else if let standIn = Refusals.standIns[module] {
+      // The delegate of Xcode's template needs no words about a stack that it only sets up.
+      if module != "CoreData"
+        || !project.order.contains(where: { $0.file === file && Roots.isDelegate($0, ofScene: false) })
+      {
+        note(.difference, "'\(module)' has only stand-ins here: \(standIn).", at: node)
+      }
+      blank(node)
     } else if Refusals.frameworks.contains(module) {
       if !Conditions.excludeIOS(node) {
         note(.refusal, "'\(module)' is not part of HitPath: what this file uses of it is unknown.", at: node)
@@ -77,6 +88,7 @@ final class FileRewriter: SyntaxVisitor {
 
   /// The sources are read with the conditions of iOS.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .condition
     guard let condition = node.condition else { return .visitChildren }
     ConditionReader { [self] call in
       let name = call.calledExpression.trimmedDescription
@@ -90,6 +102,7 @@ final class FileRewriter: SyntaxVisitor {
   // MARK: Expressions
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .selector
     switch node.macroName.text {
     case "selector":
       replace(node, with: SelectorExpression(project, self).translate(node))
@@ -119,6 +132,7 @@ final class FileRewriter: SyntaxVisitor {
 
   /// Removes macros that only Xcode shows.
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .selector
     guard node.macroName.text == "Preview" else { return .visitChildren }
     blank(node)
     return .skipChildren
@@ -130,17 +144,36 @@ final class FileRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  private typealias Translation<Node> = (reason: ChangeReason, translate: (Node, FileRewriter) -> Void)
+
+  private let ofCalls: [Translation<FunctionCallExprSyntax>] = [
+    (.optional, OptionalRequirements.translate), (.optional, Responding.translate),
+    (.initializer, Initializers.translate), (.nib, AwakeFromNib.translate), (.number, ImplicitNumbers.translate),
+    (.isolation, Isolation.translate), (.number, Foundations.translate), (.nib, PrototypeCells.translate),
+    (.nib, Segues.translate), (.object, ClassObjectCalls.translate),
+  ]
+  private let ofMembers: [Translation<MemberAccessExprSyntax>] = [
+    (.optional, OptionalRequirements.translate), (.older, OlderSwift.translate), (.object, AnyObjectAccess.translate),
+    (.module, ModuleNames.translate),
+  ]
+  private let ofVariables: [Translation<VariableDeclSyntax>] = [
+    (.nib, Outlets.translate), (.isolation, Isolation.translate), (.older, OlderSwift.translate),
+    (.object, ListDelegates.translate),
+  ]
+  private let ofFunctions: [Translation<FunctionDeclSyntax>] = [
+    (.nib, AwakeFromNib.translate), (.isolation, Isolation.translate), (.object, MovableRows.translate),
+  ]
+
+  private func translate<Node>(_ node: Node, _ all: [Translation<Node>]) {
+    for (reason, translate) in all {
+      output.reason = reason
+      translate(node, self)
+    }
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    OptionalRequirements.translate(node, self)
-    Responding.translate(node, self)
-    Initializers.translate(node, self)
-    AwakeFromNib.translate(node, self)
-    ImplicitNumbers.translate(node, self)
-    Isolation.translate(node, self)
-    Foundations.translate(node, self)
-    PrototypeCells.translate(node, self)
-    Segues.translate(node, self)
-    ClassObjectCalls.translate(node, self)
+    translate(node, ofCalls)
+    output.reason = .selector
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if let called = node.calledExpression.as(DeclReferenceExprSyntax.self), called.baseName.text == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]
@@ -170,6 +203,7 @@ final class FileRewriter: SyntaxVisitor {
 
   /// `delegate?.window??` is a double optional only on Apple's systems, where the property itself may be missing.
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .optional
     if let inner = node.expression.as(OptionalChainingExprSyntax.self), DelegateWindow.isMeant(inner.expression) {
       blank(node.questionMark)
     }
@@ -177,6 +211,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .optional
     if let inner = node.expression.as(ForceUnwrapExprSyntax.self), DelegateWindow.isMeant(inner.expression) {
       blank(node.exclamationMark)
     }
@@ -190,19 +225,18 @@ final class FileRewriter: SyntaxVisitor {
         "'Bundle.main' is the program's folder in a package. The resources of the target are in 'Bundle.module'.",
         at: node)
     }
-    OptionalRequirements.translate(node, self)
-    OlderSwift.translate(node, self)
-    AnyObjectAccess.translate(node, self)
-    ModuleNames.translate(node, self)
+    translate(node, ofMembers)
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .module
     ModuleNames.translate(node, self)
     return .visitChildren
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .number
     ImplicitNumbers.translate(node, self)
     BridgingCasts.translate(node, self)
     return .visitChildren
@@ -211,6 +245,7 @@ final class FileRewriter: SyntaxVisitor {
   // MARK: Declarations
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .object
     CellDelegates.translate(node, self)
     ForwardingObjects.translate(node, self)
     Observing.translate(node, self)
@@ -218,6 +253,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .optional
     if node.attributes.named("objc") != nil || node.memberBlock.members.contains(where: { $0.isOptionalRequirement }) {
       OptionalRequirements.declare(node, self)
     }
@@ -225,26 +261,23 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    AwakeFromNib.translate(node, self)
-    Isolation.translate(node, self)
-    MovableRows.translate(node, self)
+    translate(node, ofFunctions)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    Outlets.translate(node, self)
-    Isolation.translate(node, self)
-    OlderSwift.translate(node, self)
-    ListDelegates.translate(node, self)
+    translate(node, ofVariables)
     return .visitChildren
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .initializer
     Initializers.translate(node, self)
     return .visitChildren
   }
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    output.reason = .isolation
     if !node.modifiers.has("nonisolated"), !node.modifiers.has("isolated") {
       insert("isolated ", at: node.deinitKeyword.range.lowerBound)
     }

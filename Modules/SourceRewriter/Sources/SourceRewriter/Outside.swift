@@ -11,6 +11,43 @@ enum Outside {
   }
 }
 
+/// The names of texts that were rewritten before, so that after an edit only the edited file is read again.
+public struct KnownOutsides: Codable, Sendable {
+  /// The names by the digests of the texts.
+  private var names: [String: String] = [:]
+  private var used: Set<String> = []
+
+  private enum CodingKeys: CodingKey { case names }
+
+  public init() {}
+
+  /// The names that were asked for, without those of earlier versions.
+  public var current: KnownOutsides {
+    var result = self
+    result.names = names.filter { used.contains($0.key) }
+    return result
+  }
+
+  mutating func name(of text: String) -> String {
+    let digest = Self.digest(text)
+    used.insert(digest)
+    if let known = names[digest] { return known }
+    let name = Outside.name(of: text)
+    names[digest] = name
+    return name
+  }
+
+  /// Two texts with the same digest are practically impossible.
+  private static func digest(_ text: String) -> String {
+    var (one, other): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)
+    for byte in text.utf8 {
+      one = (one ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+      other = (other &+ UInt64(byte)) &* 0x2545_f491_4f6c_dd1d ^ (other >> 29)
+    }
+    return String(one, radix: 36) + String(other, radix: 36)
+  }
+}
+
 private final class OutsideReader: SyntaxVisitor {
   /// The state of an FNV-1a hash.
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -155,8 +155,12 @@ struct ExtensionMember {
   private var result: String { function?.signature.returnClause.map { " " + $0.trimmedDescription } ?? "" }
   private var type: String { binding?.typeAnnotation?.type.trimmedDescription ?? "" }
 
+  /// The name with the labels, as a part of another name.
+  var key: String { ([name] + (labels ?? []).filter { $0 != "_" }).joined(separator: "_") }
+
   /// The declaration under another name, without a body.
-  func heading(_ other: String) -> String {
+  func heading(_ other: String, access: String? = nil) -> String {
+    let access = access ?? self.access
     guard let function else { return "\(access)var \(other): \(type)" }
     return "\(access)func \(other)\(function.signature.parameterClause.trimmedDescription)\(result)"
   }
@@ -170,33 +174,34 @@ struct ExtensionMember {
     return "func \(other)(\(parameters))\(result)"
   }
 
-  /// Returns a body that calls the first of `places` whose condition is true, and otherwise the member that extends the
-  /// class itself.
-  func forwarding(to places: [(condition: String, name: String)]) -> String {
+  /// Returns a body that calls the first of `places` whose condition is true, and otherwise `last`: the member that
+  /// extends the class itself.
+  func forwarding(to places: [(condition: String, name: String)] = [], otherwise last: String? = nil) -> String {
+    let last = last ?? "extending_\(name)"
     guard let function else {
       let reads = places.map { "if \($0.condition) { return it.\($0.name) }; " }.joined()
-      guard hasSetter else { return "{ \(reads)return extending_\(name) }" }
+      guard hasSetter else { return "{ \(reads)return \(last) }" }
       let writes = places.map { "if \($0.condition) { it.\($0.name) = newValue; return }; " }.joined()
-      return "{ get { \(reads)return extending_\(name) } set { \(writes)extending_\(name) = newValue } }"
+      return "{ get { \(reads)return \(last) } set { \(writes)\(last) = newValue } }"
     }
     let arguments = function.signature.parameterClause.parameters.map { parameter in
       let value = (parameter.secondName ?? parameter.firstName).text
       return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
     }.joined(separator: ", ")
     let calls = places.map { "if \($0.condition) { return it.\($0.name)(\(arguments)) }; " }.joined()
-    return "{ \(calls)return extending_\(name)(\(arguments)) }"
+    return "{ \(calls)return \(last)(\(arguments)) }"
   }
 }
 
 extension TypeDeclaration {
-  fileprivate func declares(_ member: ExtensionMember, overriding: Bool) -> Bool {
+  func declares(_ member: ExtensionMember, overriding: Bool) -> Bool {
     guard let labels = member.labels else {
       return properties.contains { $0.name == member.name && $0.isOverride == overriding }
     }
     return methods.contains { $0.name == member.name && $0.labels == labels && $0.isOverride == overriding }
   }
 
-  fileprivate func member(like other: ExtensionMember) -> ExtensionMember? {
+  func member(like other: ExtensionMember) -> ExtensionMember? {
     guard let labels = other.labels else {
       return properties.first { $0.name == other.name && $0.isOverride }.flatMap {
         ExtensionMember(DeclSyntax($0.node))
@@ -207,7 +212,8 @@ extension TypeDeclaration {
   }
 }
 
-private final class SuperCalls: SyntaxVisitor {
+/// Replaces the name of a member in its calls on `super`.
+final class SuperCalls: SyntaxVisitor {
   private let name: String
   private let replacement: String
   private let file: SourceFile
@@ -228,7 +234,7 @@ private final class SuperCalls: SyntaxVisitor {
 
 /// Replaces `#function` in the body of a member that gets another name by the member's own name. Functions and types
 /// within the body have names of their own.
-private final class FunctionNames: SyntaxVisitor {
+final class FunctionNames: SyntaxVisitor {
   private let member: ExtensionMember
   private let file: SourceFile
   private let output: RewriteOutput

@@ -7,11 +7,14 @@ enum PartNames {
     "textColor", "highlightsToday", "cancelButtonText", "placeholderLabel.textColor", "pageImage",
   ]
 
-  /// Returns whether a call of `value(forKey:)` or `setValue(_:forKey:)` names such a part in a literal.
+  /// Returns whether a call of `value(forKey:)` or `setValue(_:forKey:)` names such a part in a literal, or a value of
+  /// a filter.
   static func includeKey(of node: FunctionCallExprSyntax, setting: Bool) -> Bool {
+    if node.arguments.last?.expression.trimmedDescription.hasPrefix("kCI") == true { return true }
     guard let literal = node.arguments.last?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
       return false
     }
+    if literal.hasPrefix("input") || literal == "outputImage" { return true }
     return (setting ? set : read).contains(String(literal.drop { $0 == "_" }))
   }
 }

@@ -18,7 +18,7 @@ enum Refusals {
     "is key-value observing, which needs the Objective-C runtime. Use didSet, or a closure that is called with the change."
   static let keyedAccess =
     "is key-value coding, which needs the Objective-C runtime. Use the property itself, or a key path (\\.name)."
-  static let managed = "needs Core Data, which is not here."
+  static let managed = "needs the managed objects of Core Data, which are not here."
 
   /// The modules that an app may import because they exist here under the same name or can be omitted.
   static let present: Set<String> = [
@@ -28,16 +28,24 @@ enum Refusals {
     "ObjectiveC", "CoreFoundation", "os", "OSLog", "simd", "Accelerate", "AudioToolbox",
   ]
 
+  /// Apple's frameworks of which `ObjCCompatibility` has stand-ins, and what these do.
+  static let standIns: [String: String] = [
+    "AVFoundation": media, "AVKit": media, "CoreMedia": media,
+    "CoreImage": "filters keep their values and show their input, labelled with their name",
+    "CoreData": "a stack stores and fetches nothing",
+  ]
+  private static let media = "players and cameras keep their values and show a labelled rectangle, without sound"
+
   /// Apple's frameworks that HitPath does not have.
   static let frameworks: Set<String> = [
-    "SwiftUI", "Combine", "AVFoundation", "AVKit", "MapKit", "CoreLocation", "WebKit", "CoreData", "Photos", "PhotosUI",
-    "CoreMotion", "CoreImage", "CoreText", "SpriteKit", "SceneKit", "ARKit", "RealityKit", "Metal", "MetalKit", "GLKit",
+    "SwiftUI", "Combine", "MapKit", "CoreLocation", "WebKit", "Photos", "PhotosUI",
+    "CoreMotion", "CoreText", "SpriteKit", "SceneKit", "ARKit", "RealityKit", "Metal", "MetalKit", "GLKit",
     "GameplayKit", "GameKit", "HealthKit", "StoreKit", "UserNotifications", "Vision", "CoreML", "MessageUI", "Messages",
     "SafariServices", "Social", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "LocalAuthentication", "Security",
     "NetworkExtension", "Network", "MultipeerConnectivity", "MediaPlayer", "CoreAudio", "CoreBluetooth",
     "CoreHaptics", "CoreTelephony", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers", "PDFKit", "PencilKit",
     "QuickLook", "Speech", "WatchKit", "WatchConnectivity", "WidgetKit", "Intents", "IntentsUI", "Cocoa", "AppKit",
-    "SystemConfiguration", "OpenGLES", "CoreVideo", "CoreMedia", "LinkPresentation", "NaturalLanguage", "XCTest",
+    "SystemConfiguration", "OpenGLES", "CoreVideo", "LinkPresentation", "NaturalLanguage", "XCTest",
     "Testing", "DeveloperToolsSupport", "CryptoKit", "CommonCrypto", "NotificationCenter", "UserNotificationsUI",
   ]
 }

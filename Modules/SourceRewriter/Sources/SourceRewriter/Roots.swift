@@ -158,7 +158,7 @@ enum Roots {
     return nil
   }
 
-  private static func isDelegate(_ type: TypeDeclaration, ofScene: Bool) -> Bool {
+  static func isDelegate(_ type: TypeDeclaration, ofScene: Bool) -> Bool {
     let names = ofScene ? ["UISceneDelegate", "UIWindowSceneDelegate"] : ["UIApplicationDelegate"]
     return type.inherited.contains { names.contains($0) }
   }

@@ -3,10 +3,24 @@ public enum SceneSource {
   /// The name of the function that the library exports. It returns a retained `OpenedScenes`.
   public static let entry = "hitpath_opened_scenes"
 
+  /// How the scenes are shown.
+  public struct Display: Sendable {
+    /// The width and height of a view that is shown alone, in points; nil for its own size.
+    public var viewSize: (width: Double, height: Double)?
+    /// What the canvas says about parts that are not shown; nil for nothing.
+    public var notice: String?
+
+    public init(viewSize: (width: Double, height: Double)? = nil, notice: String? = nil) {
+      (self.viewSize, self.notice) = (viewSize, notice)
+    }
+  }
+
   /// - Parameters:
   ///   - bundle: The folder that is the main bundle of the sources; nil for that of the program.
   ///   - printsIntoTrace: False if the sources declare a function `print`.
-  public static func text(for roots: [Root], bundle: String? = nil, printsIntoTrace: Bool = true) -> String {
+  public static func text(
+    for roots: [Root], bundle: String? = nil, printsIntoTrace: Bool = true, display: Display = Display()
+  ) -> String {
     let shown = roots.filter { $0.expression != nil }
     let scenes = shown.enumerated().map { index, root in
       """
@@ -15,11 +29,12 @@ public enum SceneSource {
           \(quoted(root.name)), title: \(quoted(root.name)), file: \(quoted(root.file)))
         private var kept: Any?
         func build(in window: UIWindow) {
-      \(body(root))
+      \(body(root))\(display.notice.map { "\n    RootPlacement.say(\(quoted($0)), in: window)" } ?? "")
         }
       }
       """
     }
+    let size = display.viewSize.map { "RootPlacement.viewSize = CGSize(width: \($0.width), height: \($0.height))" }
     return """
       import ObjCCompatibility
       import Scenes
@@ -32,6 +47,7 @@ public enum SceneSource {
       @_cdecl("\(entry)")
       public func hitpathOpenedScenes() -> UnsafeMutableRawPointer {
         \(bundle == nil ? "" : "hitpathResources.adopt()")
+        \(size ?? "")
       \(shown.filter { $0.kind != .delegate && $0.storyboard == nil }.map { "    OpenedClasses.add(\(quoted($0.name)), \($0.name).self\(plain($0))) { \(awakened($0)) }" }.joined(separator: "\n"))
         return OpenedScenes([\(shown.indices.map { "HitPathScene\($0).self" }.joined(separator: ", "))]).retained
       }
@@ -71,7 +87,7 @@ public enum SceneSource {
     case .view where root.isConnected:
       return """
             if let made = NibObjects.view(\(root.name).self) { return RootPlacement.show(made, in: window) }
-            RootPlacement.show(\(made), in: window\(root.isFromNib ? ", isFromNib: true" : ""))
+            RootPlacement.show(\(framed(made, root)), in: window\(root.isFromNib ? ", isFromNib: true" : ""))
         """
     case .controller:
       let outlets = root.outlets.map { "made.\($0)" }.joined(separator: ", ")
@@ -79,7 +95,8 @@ public enum SceneSource {
             let made = \(awakened(root))
             RootPlacement.show(made, in: window, outlets: { [\(outlets)] })
         """
-    case .view: return "    RootPlacement.show(\(made), in: window\(root.isFromNib ? ", isFromNib: true" : ""))"
+    case .view:
+      return "    RootPlacement.show(\(framed(made, root)), in: window\(root.isFromNib ? ", isFromNib: true" : ""))"
     case .delegate where root.isSceneDelegate:
       let application = root.application.map { ", application: \($0)" } ?? ""
       return """
@@ -97,6 +114,12 @@ public enum SceneSource {
             RootPlacement.show(made.window, in: window)
         """
     }
+  }
+
+  /// Returns the expression with the frame that the view will have: some views lay out their parts when they are made.
+  private static func framed(_ made: String, _ root: Root) -> String {
+    made == "\(root.name)(frame: .zero)"
+      ? "\(root.name)(frame: RootPlacement.firstFrame(of: \(root.name).self, in: window))" : made
   }
 
   /// Launches the app with the initial controller of its storyboard, as UIKit does without code.

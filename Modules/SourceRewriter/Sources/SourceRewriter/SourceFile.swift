@@ -10,11 +10,12 @@ final class SourceFile {
   let tree: SourceFileSyntax
   private let converter: SourceLocationConverter
 
-  init(path: String, text: String) {
+  /// - Parameter tree: The tree if the text has been parsed.
+  init(path: String, text: String, tree: SourceFileSyntax? = nil) {
     self.path = path
     bytes = Array(text.utf8)
-    tree = Nesting.tree(of: text)
-    converter = SourceLocationConverter(fileName: path, tree: tree)
+    self.tree = tree ?? Nesting.tree(of: text)
+    converter = SourceLocationConverter(fileName: path, tree: self.tree)
   }
 
   func place(_ offset: Int) -> (line: Int, column: Int) {
@@ -23,6 +24,8 @@ final class SourceFile {
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  var lineCount: Int { newlines(in: 0..<bytes.count) + (bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true ? 0 : 1) }
 
   func newlines(in range: Range<Int>) -> Int { bytes[range].count { $0 == UInt8(ascii: "\n") } }
 }

@@ -25,6 +25,9 @@ enum UIKitClasses {
     return count
   }
 
+  /// The superclass; nil for `NSObject` and for classes that are not UIKit's.
+  static func superclass(of name: String) -> String? { superclasses[name] }
+
   static func isView(_ name: String) -> Bool { isKind(name, of: "UIView") }
   static func isController(_ name: String) -> Bool { isKind(name, of: "UIViewController") }
 

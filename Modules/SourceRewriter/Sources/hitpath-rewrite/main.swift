@@ -8,6 +8,9 @@ struct Report: Codable {
     let rewritten: String
     let shifts: [ColumnShift]
     let outside: String
+    /// The changed lines by the reason, and the number of all lines.
+    let changes: [String: Int]
+    let lineCount: Int
   }
 
   let files: [File]
@@ -31,6 +34,7 @@ var bundle: String?
 var saysNotes = false
 var resources: String?
 var interfaceFile: String?
+var display = SceneSource.Display()
 var paths: [String] = []
 while !arguments.isEmpty {
   let argument = arguments.removeFirst()
@@ -41,19 +45,26 @@ while !arguments.isEmpty {
   case "--diagnostics": saysNotes = true
   case "--interface": interfaceFile = arguments.isEmpty ? nil : arguments.removeFirst()
   case "--resources": resources = arguments.isEmpty ? nil : arguments.removeFirst()
+  case "--notice": display.notice = arguments.isEmpty ? nil : arguments.removeFirst()
+  case "--view-size":
+    let numbers = (arguments.isEmpty ? "" : arguments.removeFirst()).split(separator: ",").compactMap { Double($0) }
+    guard numbers.count == 2 else { fail("--view-size needs a width and a height, as 320,44.", 64) }
+    display.viewSize = (numbers[0], numbers[1])
   case "--help", "-h":
     print(
       """
       Rewrites Swift files written for iOS so that they compile without the Objective-C runtime.
 
       USAGE: hitpath-rewrite --output FOLDER [--scenes] [--bundle FOLDER] [--resources NAME]
-               [--interface FILE] [--diagnostics] FILE|@FILE...
+               [--interface FILE] [--view-size W,H] [--notice TEXT] [--diagnostics] FILE|@FILE...
 
         @FILE             arguments in a file, each in quotation marks, in which \\ quotes the next character
         --output FOLDER   where the rewritten files go, numbered in the order given
         --scenes          also write Scenes.swift, which shows what can be shown
         --bundle FOLDER   what the sources find as their main bundle, with --scenes
         --interface FILE  what storyboards and nibs name of the sources, as JSON
+        --view-size W,H   the size of a view that is shown alone, in points
+        --notice TEXT     what the canvas says about parts that are not shown
         --resources NAME  also write Words.swift, by which localized strings are those of a package's bundle
         --diagnostics     print what cannot be translated, or differs, as the compiler prints its warnings
 
@@ -86,9 +97,16 @@ if let interfaceFile {
 } else {
   interface = Interface()
 }
-let (rewritten, errors) = DeepStack.run { [inputs, isPackage, interface] in
-  let errors = inputs.compactMap(Nesting.error)
-  return (errors.isEmpty ? Rewriter.rewrite(inputs, isPackage: isPackage, interface: interface) : nil, errors)
+let outsidesFile = output + "/Outsides.json"
+let outsides = FileManager.default.contents(atPath: outsidesFile).flatMap {
+  try? JSONDecoder().decode(KnownOutsides.self, from: $0)
+}
+let errors = inputs.compactMap(Nesting.error)
+let parsed = errors.isEmpty ? DeepStack.map(inputs) { $0.parsed } : []
+let rewritten = DeepStack.run { [isPackage, interface, outsides, parsed, errors] in
+  errors.isEmpty
+    ? Rewriter.rewrite(
+      parsed, isPackage: isPackage, interface: interface, outsides: outsides ?? KnownOutsides()) : nil
 }
 guard let result = rewritten else {
   fail(errors.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)" }.joined(separator: "\n"), 65)
@@ -114,14 +132,23 @@ for (index, file) in result.files.enumerated() {
   let name = URL(fileURLWithPath: file.path).lastPathComponent
   let target = "\(output)/\(index)-\(name)"
   write(file.text, to: target)
-  files.append(Report.File(path: file.path, rewritten: target, shifts: file.shifts, outside: file.outside))
+  let changes = Dictionary(uniqueKeysWithValues: file.changes.map { ($0.key.rawValue, $0.value) })
+  files.append(
+    Report.File(
+      path: file.path, rewritten: target, shifts: file.shifts, outside: file.outside, changes: changes,
+      lineCount: file.lineCount))
+}
+if !isPackage, let known = try? JSONEncoder().encode(result.outsides) {
+  write(String(decoding: known, as: UTF8.self), to: outsidesFile)
 }
 if let resources { write(SceneSource.words(ofPackage: resources), to: "\(output)/Words.swift") }
 var scenes: String?
 if hasScenes, result.roots.contains(where: { $0.expression != nil }) {
   let target = "\(output)/Scenes.swift"
   let declaresPrint = inputs.contains { $0.text.contains("func print(") }
-  write(SceneSource.text(for: result.roots, bundle: bundle, printsIntoTrace: !declaresPrint), to: target)
+  write(
+    SceneSource.text(for: result.roots, bundle: bundle, printsIntoTrace: !declaresPrint, display: display),
+    to: target)
   scenes = target
 }
 if saysNotes {

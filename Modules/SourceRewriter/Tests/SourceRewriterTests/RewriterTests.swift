@@ -181,9 +181,11 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
       ))
   }
 
-  @Test("An override in an extension of UIKit's own class is refused")
+  @Test("An override in an extension of a class that is no responder, and one of a class's own member, is refused")
   func refused() {
-    #expect(notes("extension UIButton {\n  open override func layoutSubviews() {}\n}") == ["2: refusal"])
+    #expect(notes("extension UIColor {\n  open override func copy() -> Any { self }\n}") == ["2: refusal"])
+    let classMember = "extension UIView {\n  override open class var layerClass: AnyClass { CALayer.self }\n}"
+    #expect(notes(classMember) == ["2: refusal"])
   }
 
   @Test("A method of an extension of UIKit that classes override asks them first")
