@@ -98,7 +98,7 @@ struct UnchangedSourceTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let outcome = try OpenedFolder.open("Unchanged", ["--", "replay", file.path, "--trace"])
     #expect(outcome.status == 0, "\(outcome.standardError)")
-    expectGolden(Self.story(of: outcome.standardOutput + outcome.standardError), named: name)
+    expectGolden(OpenedStory.text(outcome.standardOutput + outcome.standardError), named: name)
   }
 
   /// References to that library end in `Tg5`. Only programs that are built without the optimizer link it, so a release
@@ -113,23 +113,5 @@ struct UnchangedSourceTests {
       let content = try Data(contentsOf: URL(fileURLWithPath: "\(OpenedFolder.cache)/\(library)"))
       #expect(content.range(of: Data("Tg5\0".utf8)) == nil, "\(library)")
     }
-  }
-
-  /// Returns the parts of a trace that the golden contains: the view of each touch, the effects of recognizers without
-  /// the reasons, the actions that were sent, and at the end the lines that the code printed.
-  /// Consecutive repetitions are removed.
-  private static func story(of output: String) -> String {
-    let words = ["belongs to", "action ", "possible ->", "began ->", " touchesBegan, touch", "said: "]
-    var (calls, printed): ([String], [String]) = ([], [])
-    for line in output.split(separator: "\n")
-    where words.contains(where: line.contains) && !line.contains("forwarded by") && !line.contains("prints ") {
-      let call = line.split(separator: ", because")[0].trimmingCharacters(in: .whitespaces)
-      if call.hasPrefix("said: ") {
-        if call != printed.last { printed.append(call) }
-      } else if call != calls.last {
-        calls.append(call)
-      }
-    }
-    return (calls + printed).joined(separator: "\n") + "\n"
   }
 }

@@ -13,8 +13,7 @@ protocol HitTestSlopProtocol {
     func expand(edgeInset hitTestSlop: UIEdgeInsets)
 }
 
-// The article extends UIButton itself, which needs the Objective-C runtime. Here a subclass has the override.
-class ExpandableButton: UIButton, HitTestSlopProtocol {
+extension UIButton: HitTestSlopProtocol {
     func expand(edgeInset hitTestSlop: UIEdgeInsets) {
         objc_setAssociatedObject(self, &AssociateKeys.topKey, hitTestSlop.top, objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         objc_setAssociatedObject(self, &AssociateKeys.leftKey, hitTestSlop.left, objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -30,7 +29,7 @@ class ExpandableButton: UIButton, HitTestSlopProtocol {
         return UIEdgeInsets(top: topValue, left: leftValue, bottom: bottomValue, right: rightValue)
     }
 
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let insets = slop()
         if insets == .zero {
             // Safer to use UIView's point(inside:with:) if we can.
@@ -42,7 +41,7 @@ class ExpandableButton: UIButton, HitTestSlopProtocol {
 }
 
 class ExpandedButtonController: UIViewController {
-    let button = ExpandableButton(frame: CGRect(x: 170, y: 270, width: 20, height: 20))
+    let button = UIButton(frame: CGRect(x: 170, y: 270, width: 20, height: 20))
 
     override func viewDidLoad() {
         super.viewDidLoad()
