@@ -12,8 +12,7 @@ package struct SVGDrawing {
 
   private let measurer: any TextMeasuring
   private let glyphs: any GlyphRendering
-  private var definitions = ""
-  private var definitionCount = 0
+  private var definitions: SVGDefinitions
   private var level = Level()
   /// The levels that enclose the current one.
   private var outer = ScopeStack<Level>()
@@ -31,24 +30,57 @@ package struct SVGDrawing {
     of list: DisplayList, size: CGSize, background: RGBA, measurer: any TextMeasuring, glyphs: any GlyphRendering
   ) throws -> String {
     var drawing = SVGDrawing(measurer: measurer, glyphs: glyphs)
-    for command in list.commands { try drawing.write(command) }
+    try drawing.write(list.commands)
     drawing.closeAll()
     let (width, height) = (number(size.width), number(size.height))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
       <defs>
-      \(drawing.definitions)</defs>
+      \(drawing.definitions.text)</defs>
       <rect width="\(width)" height="\(height)"\(paint("fill", background))/>
       \(drawing.closed(drawing.level))</svg>
 
       """
   }
 
-  private init(measurer: any TextMeasuring, glyphs: any GlyphRendering) {
+  /// Creates a drawing; with `sharing`, it stores equal parts of all its frames once, for `SVGFrames`.
+  init(measurer: any TextMeasuring, glyphs: any GlyphRendering, sharing: Bool = false) {
     (self.measurer, self.glyphs) = (measurer, glyphs)
+    definitions = SVGDefinitions(sharing: sharing)
+  }
+
+  // MARK: Frames that share their parts
+
+  /// The definitions of all frames so far.
+  var shared: SVGDefinitions { definitions }
+
+  /// Defines a frame and returns its identifier, which is that of an earlier frame with the same drawing.
+  mutating func defineFrame(_ list: DisplayList) throws -> String { try define(DisplayList.Sublist(list.commands)) }
+
+  /// Defines the drawing of a list and returns its identifier.
+  private mutating func define(_ list: DisplayList.Sublist) throws -> String {
+    if let known = definitions[list] { return known }
+    let body = try inside(list, nil)
+    let id = definitions.define { "<g id=\"\($0)\">\n\(body)</g>" }
+    definitions[list] = id
+    return id
   }
 
   // MARK: Commands
+
+  private mutating func write(_ commands: [DisplayList.Command]) throws {
+    var rest = commands[...]
+    while let command = rest.first {
+      if definitions.sharesParts, case .beginProjection = command {
+        let scope = rest.prefix(through: rest.endOfProjection)
+        rest = rest[scope.endIndex...]
+        try put(flatPicture(of: DisplayList.Sublist(Array(scope))))
+      } else {
+        rest.removeFirst()
+        try write(command)
+      }
+    }
+  }
 
   private mutating func write(_ command: DisplayList.Command) throws {
     switch command {
@@ -66,8 +98,7 @@ package struct SVGDrawing {
     case .endMask: closeMask()
     case .beginProjection, .endProjection: throw Unsupported()
     case .concatenate(let t):
-      let values = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Self.number).joined(separator: " ")
-      open("<g transform=\"matrix(\(values))\">")
+      open("<g transform=\"\(Self.matrix(t))\">")
     case .clip(let shape):
       let id = define {
         "<clipPath id=\"\($0)\"><path d=\"\(Self.data(shape))\"\(Self.rule(shape, "clip-rule"))/></clipPath>"
@@ -86,14 +117,25 @@ package struct SVGDrawing {
   }
 
   private mutating func write(_ list: DisplayList.Sublist, _ place: CGAffineTransform?) throws {
+    guard definitions.sharesParts, !list.commands.isEmpty else {
+      level.body += try inside(list, place)
+      return
+    }
+    let id = try define(list)
+    let transform = place.flatMap { $0.isIdentity ? nil : " transform=\"\(Self.matrix($0))\"" } ?? ""
+    put("<use href=\"#\(id)\"\(transform)/>")
+  }
+
+  /// Returns the elements of a list.
+  private mutating func inside(_ list: DisplayList.Sublist, _ place: CGAffineTransform?) throws -> String {
     let around = (level, outer)
     (level, outer) = (Level(), ScopeStack())
     if let place { try write(.concatenate(place)) }
-    for command in list.commands { try write(command) }
+    try write(list.commands)
     closeAll()
     let inside = closed(level)
     (level, outer) = around
-    level.body += inside
+    return inside
   }
 
   private mutating func put(_ element: String) { level.body += element + "\n" }
@@ -136,13 +178,7 @@ package struct SVGDrawing {
 
   // MARK: Definitions
 
-  /// Adds a definition and returns its identifier.
-  private mutating func define(_ element: (String) -> String) -> String {
-    definitionCount += 1
-    let id = "d\(definitionCount)"
-    definitions += element(id) + "\n"
-    return id
-  }
+  private mutating func define(_ element: (String) -> String) -> String { definitions.define(element) }
 
   private mutating func define(_ ramp: LinearGradient) -> String {
     let stops = ramp.stops.map { stop in
@@ -276,22 +312,52 @@ package struct SVGDrawing {
       + "\(Self.paint("fill", run.color)) xml:space=\"preserve\">\(Self.escaped(run.orderedString))</text>"
   }
 
-  private func picture(_ drawing: ImageDrawing) throws -> String {
+  private mutating func picture(_ drawing: ImageDrawing) throws -> String {
     let target = drawing.target.standardized
-    let pixelsPerPoint: CGFloat = 2
+    let pixelsPerPoint = Self.pixelsPerPoint
     let bitmap = try Bitmap(
       width: max(1, Int(clamping: (target.width * pixelsPerPoint).rounded(.up))),
       height: max(1, Int(clamping: (target.height * pixelsPerPoint).rounded(.up))))
     var moved = drawing
     moved.target = CGRect(origin: .zero, size: target.size)
-    let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     Rasterizer(glyphs: glyphs).draw(
-      DisplayList([.image(moved)]), into: bitmap, scale: pixelsPerPoint, background: clear)
-    let shown = CGRect(
-      x: target.minX, y: target.minY, width: CGFloat(bitmap.width) / pixelsPerPoint,
-      height: CGFloat(bitmap.height) / pixelsPerPoint)
+      DisplayList([.image(moved)]), into: bitmap, scale: pixelsPerPoint, background: Self.clear)
+    return try image(bitmap, at: target.origin)
+  }
+
+  /// Returns a picture of a list that SVG cannot represent, as a view in perspective. It is cut to a large square
+  /// around the origin.
+  private mutating func flatPicture(of list: DisplayList.Sublist) throws -> String {
+    let limit = Self.largestPicture
+    let (left, top) = (max(-limit, list.extent.left).rounded(.down), max(-limit, list.extent.top).rounded(.down))
+    let (right, bottom) = (min(limit, list.extent.right), min(limit, list.extent.bottom))
+    guard left < right, top < bottom else { return "" }
+    let bitmap = try Bitmap(
+      width: Int(clamping: ((right - left) * Self.pixelsPerPoint).rounded(.up)),
+      height: Int(clamping: ((bottom - top) * Self.pixelsPerPoint).rounded(.up)))
+    let moved = DisplayList.Command.sublist(list, place: CGAffineTransform(translationX: -left, y: -top))
+    Rasterizer(glyphs: glyphs).draw(
+      DisplayList([moved]), into: bitmap, scale: Self.pixelsPerPoint, background: Self.clear)
+    return try image(bitmap, at: CGPoint(x: left, y: top))
+  }
+
+  private static let pixelsPerPoint: CGFloat = 2
+  /// The distance in points from the origin up to which a list in perspective is drawn.
+  private static let largestPicture: CGFloat = 1024
+  private static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+
+  private mutating func image(_ bitmap: Bitmap, at origin: CGPoint) throws -> String {
+    let size = CGSize(
+      width: CGFloat(bitmap.width) / Self.pixelsPerPoint, height: CGFloat(bitmap.height) / Self.pixelsPerPoint)
     let data = Data(try PNGFile.encode(bitmap)).base64EncodedString()
-    return "<image\(Self.frame(shown)) preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(data)\"/>"
+    func element(_ start: String) -> String {
+      "<image\(start) preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(data)\"/>"
+    }
+    guard definitions.sharesParts else { return element(Self.frame(CGRect(origin: origin, size: size))) }
+    let id = definitions.define {
+      element(" id=\"\($0)\" width=\"\(Self.number(size.width))\" height=\"\(Self.number(size.height))\"")
+    }
+    return "<use href=\"#\(id)\" x=\"\(Self.number(origin.x))\" y=\"\(Self.number(origin.y))\"/>"
   }
 
   /// Returns the text with escaped characters. XML allows no control characters other than tabs and line ends, and
@@ -306,6 +372,10 @@ package struct SVGDrawing {
   }
 
   // MARK: Values
+
+  private static func matrix(_ t: CGAffineTransform) -> String {
+    "matrix(" + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: " ") + ")"
+  }
 
   private static func paint(_ name: String, _ color: RGBA, opacity: String? = nil) -> String {
     func byte(_ value: Float) -> Int { Int(clamping: (min(max(value, 0), 1) * 255).rounded()) }
