@@ -42,6 +42,9 @@ package struct MachineRequirement: Sendable {
   /// The program that places windows, and makes them fill the screen.
   package static var windowManager: MachineRequirement { .program("jwm") }
 
+  /// The browser that opens pages without a display.
+  package static var browser: MachineRequirement { .program("chromium") }
+
   /// The program that makes films, and screenshots with the pointer.
   package static var ffmpeg: MachineRequirement { .program("ffmpeg") }
 
