@@ -142,7 +142,7 @@ let package = Package(
     // The program.
     .target(
       name: "Assets", dependencies: ["CAssets"], path: "Assets",
-      exclude: ["Pictures", "Desktop", "Scripts", "icon.png"]),
+      exclude: ["Page", "Serve", "Pictures", "Desktop", "Scripts", "icon.png"]),
     .target(name: "CAssets", path: "Modules/CAssets"),
     .target(
       name: "HitPathCommands",
@@ -203,8 +203,9 @@ let package = Package(
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [
-        "HitPathCommands", "ObjCCompatibility", "Sandbox", "Inspector", "EventTrace", "Recording", "Rasterizer",
-        "Scenes", "UIKit", "InputEvents", "PlatformContract", "CoreGraphics", "TestSupport",
+        "HitPathCommands", "hitpath", "Assets", "ObjCCompatibility", "Sandbox", "Supervision", "Inspector",
+        "EventTrace",
+        "Recording", "Rasterizer", "Scenes", "UIKit", "InputEvents", "PlatformContract", "CoreGraphics", "TestSupport",
       ]),
     .testTarget(name: "ConformanceTests", dependencies: engine),
     .testTarget(name: "SchedulingTests", dependencies: engine),

@@ -11,6 +11,14 @@ package enum Assets {
   /// What shows an example by itself; nil when it has no demonstration.
   package static func demoScript(_ example: String) -> String? { text(of: example + demoScriptEnding) }
 
+  /// The tools of `hitpath serve` with the schemas of their arguments and answers, as JSON.
+  package static var toolSchemas: String { text(of: "tools.json") ?? "" }
+
+  /// The style sheet of pages.
+  package static var pageStyle: String { text(of: "page.css") ?? "" }
+  /// The script of pages.
+  package static var pageScript: String { text(of: "page.js") ?? "" }
+
   /// The examples that have one, sorted.
   package static var demoScriptNames: [String] {
     places.keys.filter { $0.hasSuffix(demoScriptEnding) }.map { String($0.dropLast(demoScriptEnding.count)) }.sorted()

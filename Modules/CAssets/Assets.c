@@ -10,6 +10,16 @@ static const CAsset assets[] = {
 #define PATH "../../Assets/icon.png"
 #include "Entry.h"
 
+// These are the style and the behavior of pages.
+#define PATH "../../Assets/Page/page.css"
+#include "Entry.h"
+#define PATH "../../Assets/Page/page.js"
+#include "Entry.h"
+
+// These are the tools of programs.
+#define PATH "../../Assets/Serve/tools.json"
+#include "Entry.h"
+
 // These are the sources of the examples.
 #define PATH "../../Sources/Examples/AToETree/AToETree.swift"
 #include "Entry.h"

@@ -26,9 +26,10 @@ package struct HitPathCommand: ParsableCommand {
       version: ProgramVersion.current,
       subcommands: [
         RunCommand.self, ListCommand.self, TraceCommand.self, WhyCommand.self, WhatIfCommand.self, TestCommand.self,
-        MapCommand.self, AuditCommand.self, DiffCommand.self, SnapshotCommand.self, SourceCommand.self,
+        MapCommand.self, AuditCommand.self, DiffCommand.self, PageCommand.self, CourseCommand.self,
+        SnapshotCommand.self, SourceCommand.self,
         FilmCommand.self,
-        RecordCommand.self, ReplayCommand.self, CheckCommand.self, ScriptCommand.self,
+        RecordCommand.self, ReplayCommand.self, CheckCommand.self, ScriptCommand.self, ServeCommand.self,
         DoctorCommand.self, DevicesCommand.self,
       ] + more,
       defaultSubcommand: RunCommand.self)
@@ -44,6 +45,7 @@ package struct HitPathCommand: ParsableCommand {
       hitpath audit tab-bar-bulge                      small targets, lost touches
       hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
       hitpath film tab-bar-bulge -o bulge.mp4
+      hitpath page tab-bar-bulge -o bulge.html         scrub it in a browser
       hitpath record photo -o photo.hitrec             record your input
       hitpath replay photo.hitrec                      replay it
       hitpath open Slider.swift                        open iOS sources

@@ -2,7 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 
-struct ListCommand: ParsableCommand {
+struct ListCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the examples; as JSON with their switches and a point worth tapping.")
 

@@ -94,10 +94,11 @@ struct SnapshotCommand: SceneCommand {
   private func snapshot() throws {
     OwnOutput.separate()
     let text = try SDLText()
+    let recording = try played()
     let sandbox = Sandbox(
-      example: try scene.example.resolve(), of: Program.scenes, size: size.size, theme: theme, language: language,
-      measurer: text, imageDecoder: ImageDecoder(glyphs: text))
-    try scene.apply(to: sandbox.stage)
+      example: try recording == nil ? scene.example.resolve() : Program.scenes.listed[0], of: Program.scenes,
+      size: size.size, theme: theme, language: language, measurer: text, imageDecoder: ImageDecoder(glyphs: text))
+    if recording == nil { try scene.apply(to: sandbox.stage) }
     sandbox.perform(.showRight(right))
     sandbox.perform(.setMotion(.still))
     if bottom == .log { sandbox.perform(.showBottom(.log)) }
@@ -106,11 +107,34 @@ struct SnapshotCommand: SceneCommand {
     }
     if legend { sandbox.perform(.flipLegend) }
     arrange(sandbox)
-    let end = tap(on: sandbox)
+    let end = try recording.map { try play($0, on: sandbox) } ?? tap(on: sandbox)
     // The drawer is opened afterward, because a touch would close it.
     if let left { sandbox.perform(.showLeft(left)) }
     sandbox.handle([], now: end + time)
     try write(sandbox, text)
+  }
+
+  /// The recording that is given in place of a scene; nil if a scene is.
+  @MainActor
+  private func played() throws -> RecordingFile? {
+    guard let path = scene.playedPath else { return nil }
+    guard scene.tap.isEmpty, scene.device.isUsual else {
+      throw CommandFailure(
+        status: .usage,
+        message: "A recording has its own touches and device. Leave out --tap and the options for the device.")
+    }
+    return try RecordingFile(path).setting(scene.set)
+  }
+
+  /// Replays a recording to its end and returns the time at which it ends.
+  @MainActor
+  private func play(_ recording: RecordingFile, on sandbox: Sandbox) throws -> TimeInterval {
+    let frameRate = 60.0
+    let source = FilmSource.recording(recording)
+    let advance = source.player(on: sandbox, frameRate: frameRate, speed: 1, name: "")
+    var count = 0
+    while try SceneCode.run({ try advance() }) { count += 1 }
+    return Double(count) / frameRate
   }
 
   @MainActor

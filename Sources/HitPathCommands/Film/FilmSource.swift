@@ -156,7 +156,7 @@ enum FilmSource {
 extension InputRecording.Entry {
   /// A Boolean value that is false for what the scene has that is open before the script opens its own: marks of
   /// frames, and the cancellation of all contacts when it is replaced.
-  fileprivate var isInputOfScript: Bool {
+  var isInputOfScript: Bool {
     switch self {
     case .frame: false
     case .input(let event): event.sample != .systemCancel

@@ -82,21 +82,35 @@ package struct HitMapPage {
       .clip(.rect(frame)),
     ])
     list.append(part: scene)
+    // Without owners, the scene is only the ground for what is marked on it.
+    if !layers.contains(.owners) { list.append(.fill(.rect(frame), theme.window.withAlpha(0.55))) }
+    list.append(contentsOf: drawMap())
+    list.append(.restore)
+    return list
+  }
+
+  /// Draws the owners of a map and their names, to be laid over a picture of the scene.
+  package static func drawing(of map: SceneMap, language: Language, measurer: any TextMeasuring) -> DisplayList {
+    let heading = Heading(title: "", scene: "", time: 0, switches: [])
+    return HitMapPage(
+      map, scene: DisplayList(), layers: [.owners], heading: heading, theme: .light, language: language,
+      measurer: measurer
+    ).drawMap()
+  }
+
+  private func drawMap() -> DisplayList {
+    var list = DisplayList()
     var drawing = RegionDrawing()
     if layers.contains(.owners) {
       var overlay = HitMapOverlay()
       drawing = overlay.draw(
         map.map, colors: colors, canvas: map.canvas, language: language, measurer: measurer)
-    } else {
-      // The scene is only the ground for what is marked on it.
-      list.append(.fill(.rect(frame), theme.window.withAlpha(0.55)))
     }
     drawing.append(HitMapOverlay.drawing(of: gaps, language: language))
     list.append(part: drawing.shapes)
     var taken: [CGRect] = []
     list.append(
       contentsOf: NameChips(canvas: map.canvas, scale: 1, measurer: measurer).draw(drawing.names, taken: &taken))
-    list.append(.restore)
     return list
   }
 

@@ -35,17 +35,20 @@ extension Stage {
   }
 
   private func move(_ fingers: [FingerCourse]) {
-    let start = runtime.now
-    var events: [(time: TimeInterval, event: InputEvent)] = []
-    for (index, finger) in fingers.enumerated() {
-      for step in finger.samples {
-        let time = Microseconds.rounded(start + step.time)
-        let contact = ContactSample(id: index + 1, phase: step.phase, location: step.location)
-        events.append((time, InputEvent(timestamp: time, sample: .contact(contact))))
-      }
+    for frame in FingerCourse.frames(of: fingers, from: runtime.now) { handle(frame) }
+  }
+}
+
+extension InputStep {
+  /// Returns what a recording has of steps that are performed together from a time of the scene's clock on.
+  package static func entries(of steps: [InputStep], at start: TimeInterval) -> [InputRecording.Entry] {
+    let fingers = steps.compactMap { step -> FingerCourse? in
+      guard case .finger(let points, let seconds) = step else { return nil }
+      return FingerCourse(points, seconds: seconds)
     }
-    // Samples of one time reach the scene in one frame, in the order of the fingers.
-    for time in Set(events.map(\.time)).sorted() { handle(events.filter { $0.time == time }.map(\.event)) }
+    return FingerCourse.frames(of: fingers, from: start).flatMap { frame in
+      frame.map { .input($0) } + [.frame(frame[0].timestamp)]
+    }
   }
 }
 
@@ -54,6 +57,19 @@ private struct FingerCourse {
   let samples: [(time: TimeInterval, phase: ContactSample.Phase, location: CGPoint)]
 
   private static let frameRate: Double = 60
+
+  /// Returns the samples of fingers that begin at `start`, a list for each frame. Samples of one time reach the scene
+  /// in one frame, in the order of the fingers.
+  static func frames(of fingers: [FingerCourse], from start: TimeInterval) -> [[InputEvent]] {
+    var events: [InputEvent] = []
+    for (index, finger) in fingers.enumerated() {
+      for step in finger.samples {
+        let contact = ContactSample(id: index + 1, phase: step.phase, location: step.location)
+        events.append(InputEvent(timestamp: Microseconds.rounded(start + step.time), sample: .contact(contact)))
+      }
+    }
+    return Set(events.map(\.timestamp)).sorted().map { time in events.filter { $0.timestamp == time } }
+  }
 
   init(_ points: [CGPoint], seconds: TimeInterval) {
     guard let first = points.first, let last = points.last else {

@@ -13,6 +13,13 @@ extension Stage {
     return SceneCode.run(on: self) { SceneMap(survey, of: runtime, names: names) }
   }
 
+  /// Returns the frames of the views that hit tests do not skip, superviews first. No view is hit tested.
+  package func makeFrames() -> [SceneRegions.Frame] {
+    SceneCode.run(on: self) {
+      SceneSurvey(of: runtime, size: canvas, names: names, parts: [.frames]).regions.frames
+    }
+  }
+
   /// Completes a survey in turns that are short for a process that watches this one.
   func complete(_ survey: inout SceneSurvey) {
     while !survey.isComplete {

@@ -1,0 +1,156 @@
+import ArgumentParser
+import CoreGraphics
+import EventTrace
+import Files
+import Foundation
+import Inspector
+import Recording
+import SDLPlatform
+import Sandbox
+import Scenes
+
+struct PageCommand: SceneCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "page",
+    abstract: "Write one HTML file of a scene with a performance of it, to scrub and step through.",
+    discussion: """
+      The file has the scene as vector graphics, the hit test of each touch, the responder chain, the map, and the same fingers with each \
+      switch in its other position, in English and Chinese. It loads nothing and needs no HitPath to be read. Without --tap, --drag, \
+      --press or --key, the scene's demonstration is performed. Needs no display, but a font.
+
+        hitpath page tab-bar-bulge -o bulge.html                 its demonstration
+        hitpath page tab-bar-bulge --tap 187,480 -o bulge.html   a tap
+        hitpath page photo.hitrec -o photo.html                  a recording or a demo script
+        hitpath open Knob.swift -- page Knob --tap 187,280 -o knob.html
+      """)
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var input: InputOptions
+
+  @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The file to write.", valueName: "file.html"))
+  var output: String
+
+  @Option(help: "The language in which the page opens and the scene is shown; a button switches the texts.")
+  var language = Language.english
+
+  @Flag(help: "Leave out what the same fingers do with other switches.")
+  var only = false
+
+  func validate() throws {
+    guard !output.isEmpty else { throw ValidationError("-o takes the name of a file.") }
+  }
+
+  var resultPath: String? { output }
+
+  func run() throws { MainActor.assumeIsolated { reportingFailures { try write() } } }
+
+  @MainActor
+  private func write() throws {
+    OwnOutput.separate()
+    let text = try SDLText()
+    let name = scene.example.name
+    var performance = PagePerformance(text: text, language: language)
+    try performance.perform(source(text), named: name)
+    if !only { try performance.performWithOtherSwitches() }
+    guard let recording = performance.recording, let example = Program.scenes.named(recording.header.example) else {
+      throw CommandFailure(status: .internal, message: "The page of \(name.pathInMessage) has no scene.")
+    }
+    let page = PerformedPage(
+      about: example.about, runs: performance.runs, pictures: performance.pictures,
+      command: command, language: language)
+    try PageFile.write(try PageDocument(page).html, to: Supervisor.result ?? output)
+  }
+
+  /// Returns the input that the command names: options for fingers and keys, a file, or the scene's demonstration.
+  @MainActor
+  private func source(_ text: any TextMeasuring & GlyphRendering) throws -> FilmSource {
+    if let path = scene.playedPath {
+      guard scene.tap.isEmpty, input.isEmpty, scene.device.isUsual else {
+        throw CommandFailure(
+          status: .usage,
+          message: """
+            \(path.pathInMessage) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
+            """)
+      }
+      let source = try FilmSource(path)
+      guard case .recording(let file) = source else {
+        if scene.set.isEmpty { return source }
+        return try .recording(source.recordings(name: path)[0].setting(scene.set))
+      }
+      return try .recording(file.setting(scene.set))
+    }
+    let example = try scene.example.resolve()
+    let steps = try input.steps(with: scene.tap)
+    if steps.isEmpty, scene.set.isEmpty, scene.device.isUsual {
+      return try Self.demonstration(of: example, text, language)
+    }
+    let stage = Stage(
+      example, measurer: text, imageDecoder: ImageDecoder(glyphs: text), language: language)
+    stage.drawsFrames = true
+    try scene.apply(to: stage)
+    return Self.performed(steps, together: input.together, on: stage)
+  }
+
+  /// Returns a scene's demonstration; of a scene without one, a tap at the point that it suggests.
+  @MainActor
+  static func demonstration(
+    of example: any Scene.Type, _ text: any TextMeasuring & GlyphRendering, _ language: Language
+  ) throws -> FilmSource {
+    if let script = example.about.demonstrationScript {
+      do {
+        return try .script(DemoScript(script))
+      } catch {
+        throw CommandFailure(status: .malformed, message: "The demonstration of '\(example.about.name)', \(error)")
+      }
+    }
+    let stage = Stage(
+      example, measurer: text, imageDecoder: ImageDecoder(glyphs: text), language: language)
+    stage.drawsFrames = true
+    return performed([], together: false, on: stage)
+  }
+
+  @MainActor
+  private static func performed(_ steps: [InputStep], together: Bool, on stage: Stage) -> FilmSource {
+    let steps = steps.isEmpty ? [.finger([stage.suggestedTap], seconds: Stage.tapDuration)] : steps
+    stage.advance(to: stage.runtime.now + margin)
+    stage.perform(steps, together: together, pause: TraceCommand.pause)
+    stage.advance(to: stage.runtime.now + margin)
+    return .recording(RecordingFile(stage))
+  }
+
+  /// The time before the first finger and after the last one, in seconds.
+  private static let margin: TimeInterval = 0.5
+
+  /// The command that makes the page again.
+  @MainActor
+  private var command: String {
+    let arguments = Program.opened?.arguments ?? Array(CommandLine.arguments.dropFirst())
+    return ([Program.name] + arguments.map(\.forShell)).joined(separator: " ")
+  }
+}
+
+/// Writes HTML files.
+enum PageFile {
+  static func write(_ html: String, to path: String) throws {
+    do throws(OutputFile.Failure) {
+      try OutputFile.write(html.utf8, to: path)
+    } catch {
+      throw CommandFailure(
+        error,
+        message: "The page cannot be written to \(path.pathInMessage): \(error.reason). Name another file with -o.")
+    }
+  }
+}
+
+extension String {
+  /// The text as a word of a shell's command line.
+  var forShell: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        byte > 0x7F || "-_./=,:+@%".utf8.contains(byte) || (48...57).contains(byte) || (65...90).contains(byte)
+          || (97...122).contains(byte)
+      }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+}

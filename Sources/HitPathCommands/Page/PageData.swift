@@ -1,0 +1,139 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import Inspector
+
+/// The values that the script of a page needs, as JSON. Texts are not among them: they are elements of the page.
+struct PageData: Encodable {
+  /// A series of times in seconds and values, in turn.
+  private struct Series<Value: Encodable>: Encodable {
+    let moments: [PageRun.Moment<Value>]
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for moment in moments {
+        try container.encode(PageData.rounded(moment.time))
+        try container.encode(moment.value)
+      }
+    }
+  }
+
+  private struct Mark: Encodable {
+    let numbers: String
+    let kind: String
+    let corners: Int
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(numbers)
+      try container.encode(kind)
+      try container.encode(corners)
+    }
+  }
+
+  private struct Event: Encodable {
+    let time: Double
+    /// The place of the touch; nil for a key.
+    let point: [Double]?
+    /// What is drawn after each step of the hit test.
+    let steps: [[Mark]]
+  }
+
+  private struct Run: Encodable {
+    let start: Double
+    let end: Double
+    let pictures: Series<String>
+    let canvases: Series<[Double]>
+    let outlines: Series<Int>
+    let maps: Series<String>
+    /// The number, the place, and 1 for a finger that is down, for each finger in turn.
+    let fingers: Series<[Double]>
+    let captions: [Double]
+    let events: [Event]
+  }
+
+  /// Path data of outlines of all views, and of single views.
+  private let shapes: [String]
+  private let runs: [Run]
+
+  init(_ page: PerformedPage, _ shapes: inout PageShapes) {
+    runs = page.runs.map { run in
+      Run(
+        start: Self.rounded(run.start), end: Self.rounded(run.end), pictures: Series(moments: run.pictures),
+        canvases: Self.series(run.canvases) { [Self.rounded($0.width), Self.rounded($0.height)] },
+        outlines: Self.series(run.outlines) { shapes.number(of: $0) }, maps: Series(moments: run.maps),
+        fingers: Self.series(run.fingers) { fingers in
+          fingers.flatMap { [Double($0.number), Self.tenths($0.place.x), Self.tenths($0.place.y), $0.isDown ? 1 : 0] }
+        },
+        captions: run.captions.map { Self.rounded($0.time) },
+        events: run.events.map { Self.event($0, &shapes) })
+    }
+    self.shapes = shapes.all
+  }
+
+  private static func series<Value, Result>(
+    _ moments: [PageRun.Moment<Value>], _ map: (Value) -> Result
+  ) -> Series<Result> {
+    Series(moments: moments.map { PageRun.Moment(time: $0.time, value: map($0.value)) })
+  }
+
+  private static func event(_ event: PageRun.Event, _ shapes: inout PageShapes) -> Event {
+    guard let path = event.path else { return Event(time: rounded(event.time), point: nil, steps: []) }
+    var steps: [[Mark]] = []
+    for step in path.steps {
+      let marks = path.upTo(step.order).limitedToWindow.nearby.marks
+      steps.append(
+        marks.map { mark in
+          Mark(
+            numbers: mark.numbers, kind: mark.verdict.pageKind,
+            corners: shapes.number(of: PagePath.data(mark.corners)))
+        })
+    }
+    return Event(
+      time: rounded(event.time), point: [tenths(path.point.x), tenths(path.point.y)], steps: steps)
+  }
+
+  /// Returns JSON with sorted keys, which is the same for the same values.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// Returns a time or length with at most three decimals. A value that JSON cannot represent becomes 0.
+  private static func rounded(_ value: Double) -> Double {
+    value.isFinite ? (value * 1000).rounded() / 1000 : 0
+  }
+
+  private static func tenths(_ value: CGFloat) -> Double {
+    value.isFinite ? (Double(value) * 10).rounded() / 10 : 0
+  }
+}
+
+/// Path data, each once.
+struct PageShapes {
+  private(set) var all: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func number(of data: String) -> Int {
+    if let number = numbers[data] { return number }
+    numbers[data] = all.count
+    all.append(data)
+    return all.count - 1
+  }
+}
+
+extension HitPath.Verdict {
+  /// The name of the outcome in classes of the style sheet.
+  var pageKind: String {
+    switch self {
+    case .hit: "hit"
+    case .onPath: "path"
+    case .redirected: "redirected"
+    case .overruled: "overruled"
+    case .outside: "outside"
+    case .refused: "refused"
+    case .returnedNil: "nil"
+    }
+  }
+}

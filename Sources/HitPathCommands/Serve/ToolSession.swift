@@ -1,0 +1,255 @@
+import CoreGraphics
+import Files
+import Foundation
+import InputEvents
+import Inspector
+import Sandbox
+import Scenes
+import Supervision
+
+/// The scene that a client has opened, as a recording of its input. Every answer is that of a command on the recording,
+/// in a process of its own: code of a scene never runs in the server.
+@MainActor
+struct ToolSession {
+  enum Tool: String, CaseIterable {
+    case open
+    case scenes
+    case tap
+    case drag
+    case type
+    case tree
+    case trace
+    case why
+    case map
+    case audit
+    case snapshot
+    case replay
+  }
+
+  struct Answer {
+    let json: JSONValue
+    /// The picture of a snapshot as base 64; nil for other answers.
+    var picture: String?
+  }
+
+  /// A tool could not do what it was asked for.
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// Runs this program with arguments and waits for its end.
+  typealias Runner = @MainActor ([String]) throws -> ToolRun
+
+  private struct Opened {
+    /// The Swift files and folders; empty for a scene of this program.
+    var sources: [String] = []
+    var header: InputRecording.Header
+    var entries: [InputRecording.Entry] = []
+    var touches = 0
+
+    var end: TimeInterval { entries.last?.time ?? 0 }
+  }
+
+  private var opened: Opened?
+  private let run: Runner
+  private let folder: URL
+
+  /// The maximum duration of a session on the scene's clock, in seconds.
+  private static let longest: TimeInterval = 3600
+  /// The time after each input in seconds, which is long enough that two taps are not a double tap.
+  private static let pause: TimeInterval = 1
+
+  init(run: @escaping Runner) throws {
+    self.run = run
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-serve-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  static func runProgram(_ arguments: [String]) throws -> ToolRun {
+    try ToolRun.run([RunCommand.programFile] + arguments)
+  }
+
+  func close() { try? FileManager.default.removeItem(at: folder) }
+
+  mutating func call(_ tool: Tool, _ arguments: JSONValue) throws -> Answer {
+    switch tool {
+    case .open: return try open(arguments)
+    case .scenes: return Answer(json: .object(["scenes": try scenes(in: opened?.sources ?? [])]))
+    case .tap:
+      return try touch([point(arguments)], seconds: arguments["seconds"]?.numberValue ?? Stage.tapDuration)
+    case .drag:
+      let points = (arguments["points"]?.arrayValue ?? []).map { corner in
+        CGPoint(x: corner.arrayValue?[0].numberValue ?? 0, y: corner.arrayValue?[1].numberValue ?? 0)
+      }
+      return try touch(points, seconds: arguments["seconds"]?.numberValue ?? 0.3)
+    case .type: return try type(arguments["text"]?.stringValue ?? "")
+    case .tree: return try tree()
+    case .trace: return try command("trace", ["--format", "json"])
+    case .why: return try why(arguments)
+    case .map: return try command("map", ["--json"])
+    case .audit: return try command("audit", ["--format", "json", "--fail-on", "never"])
+    case .snapshot: return try snapshot()
+    case .replay: return try replay(arguments["file"]?.stringValue ?? "")
+    }
+  }
+
+  // MARK: Scenes
+
+  private func scenes(in sources: [String]) throws -> JSONValue {
+    try JSONValue(parsing: output(of: ["list", "--json"], in: sources))
+  }
+
+  private mutating func open(_ arguments: JSONValue) throws -> Answer {
+    let sources = arguments["files"]?.arrayValue?.compactMap(\.stringValue) ?? []
+    let all = try scenes(in: sources).arrayValue ?? []
+    let asked = arguments["scene"]?.stringValue
+    guard let scene = asked.map({ name in all.first { $0["name"]?.stringValue == name } }) ?? all.first,
+      let name = scene["name"]?.stringValue
+    else {
+      let names = all.compactMap { $0["name"]?.stringValue }.joined(separator: ", ")
+      throw Failure(message: "There is no scene '\((asked ?? "").inMessage)'. There are: \(names).")
+    }
+    var switches = (scene["switches"]?.arrayValue ?? []).compactMap { item in
+      item["key"]?.stringValue.map { InputRecording.Switch(key: $0, isOn: item["isOn"]?.boolValue ?? false) }
+    }
+    for (key, value) in (arguments["switches"]?.objectValue ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let index = switches.firstIndex(where: { $0.key == key }) else {
+        throw Failure(message: "\(CommandFailure.noSwitch(key, of: name, known: switches.map(\.key)).message)")
+      }
+      switches[index].isOn = value.boolValue ?? false
+    }
+    opened = Opened(
+      sources: sources,
+      header: InputRecording.Header(
+        example: name, canvas: exampleCanvas, program: ProgramVersion.current, switches: switches))
+    return Answer(json: .object(["scene": scene]))
+  }
+
+  // MARK: Input
+
+  private func point(_ arguments: JSONValue) -> CGPoint {
+    CGPoint(x: arguments["x"]?.numberValue ?? 0, y: arguments["y"]?.numberValue ?? 0)
+  }
+
+  /// Performs a finger, and answers who got the touch and why.
+  private mutating func touch(_ points: [CGPoint], seconds: TimeInterval) throws -> Answer {
+    try add([.finger(points, seconds: seconds)])
+    opened?.touches += 1
+    return try command("why", ["--format", "json"])
+  }
+
+  private mutating func type(_ text: String) throws -> Answer {
+    guard let start = opened?.end else { throw Self.nothingOpened }
+    var entries: [InputRecording.Entry] = []
+    for (index, character) in text.enumerated() {
+      let time = Microseconds.rounded(start + Double(index) / 60)
+      let sample = TextSample(text: String(character), phase: .committed)
+      entries += [.input(InputEvent(timestamp: time, sample: .text(sample))), .frame(time)]
+    }
+    try append(entries)
+    return try command("trace", ["--format", "json"])
+  }
+
+  private mutating func add(_ steps: [InputStep]) throws {
+    guard let start = opened?.end else { throw Self.nothingOpened }
+    try append(InputStep.entries(of: steps, at: start))
+  }
+
+  private mutating func append(_ entries: [InputRecording.Entry]) throws {
+    let end = (entries.last?.time ?? opened?.end ?? 0) + Self.pause
+    guard end <= Self.longest else {
+      throw Failure(message: "The session takes more than an hour. Open the scene again.")
+    }
+    opened?.entries += entries + [.frame(Microseconds.rounded(end))]
+  }
+
+  private mutating func replay(_ path: String) throws -> Answer {
+    let recording: InputRecording
+    do throws(PlayedFile.Failure) {
+      recording = try PlayedFile.recording(path).recording
+    } catch {
+      throw CommandFailure(error, reading: path, advice: "Give the path of a recording.")
+    }
+    let touches = recording.entries.count { entry in
+      if case .input(let event) = entry, case .contact(let contact) = event.sample {
+        contact.phase == .down
+      } else {
+        false
+      }
+    }
+    opened = Opened(
+      sources: opened?.sources ?? [], header: recording.header, entries: Array(recording.entries), touches: touches)
+    return try command("trace", ["--format", "json"])
+  }
+
+  // MARK: Questions
+
+  private func why(_ arguments: JSONValue) throws -> Answer {
+    var options = ["--format", "json"]
+    for name in ["view", "recognizer"] {
+      if let value = arguments[name]?.stringValue { options += ["--\(name)=\(value)"] }
+    }
+    if let touch = arguments["touch"]?.integerValue { options += ["--touch", "\(touch)"] }
+    return try command("why", options)
+  }
+
+  private func tree() throws -> Answer {
+    let text = String(decoding: try output(of: ["trace", recordingFile(), "--accessibility"]), as: UTF8.self)
+    let lines = text.split(separator: "\n").map { JSONValue.string(String($0)) }
+    return Answer(json: .object(["elements": .array(lines)]))
+  }
+
+  private func snapshot() throws -> Answer {
+    let picture = folder.appendingPathComponent("snapshot.png").path
+    _ = try output(of: ["snapshot", recordingFile(), "--stage-only", "--size", "480x640", "-o", picture])
+    guard let data = FileManager.default.contents(atPath: picture) else {
+      throw Failure(message: "There is no picture.")
+    }
+    let text = data.base64EncodedString()
+    return Answer(json: .object(["png": .string(text)]), picture: text)
+  }
+
+  // MARK: Commands
+
+  private static let nothingOpened = Failure(message: "No scene is open. Call the tool 'open' first.")
+
+  /// Returns the JSON that a command prints about the recording.
+  private func command(_ name: String, _ options: [String]) throws -> Answer {
+    Answer(json: try JSONValue(parsing: output(of: [name, recordingFile()] + options)))
+  }
+
+  /// Writes the recording of the session and returns its path.
+  private func recordingFile() throws -> String {
+    guard let opened else { throw Self.nothingOpened }
+    let path = folder.appendingPathComponent("session.hitrec").path
+    let recording = InputRecording(header: opened.header, entries: opened.entries)
+    do throws(OutputFile.Failure) {
+      try OutputFile.write(recording.text.utf8, to: path)
+    } catch {
+      throw Failure(message: "The session cannot be written: \(error.reason).")
+    }
+    return path
+  }
+
+  private func output(of command: [String]) throws -> Data { try output(of: command, in: opened?.sources ?? []) }
+
+  /// Runs a command, on opened sources if there are any, and returns what it printed.
+  private func output(of command: [String], in sources: [String]) throws -> Data {
+    let result: ToolRun
+    do {
+      result = try run(sources.isEmpty ? command : ["open"] + sources + ["--"] + command)
+    } catch {
+      throw Failure(message: "hitpath cannot be started again: \(error)")
+    }
+    // 'why' ends with 1 or 2 for a touch with another outcome than the expected one.
+    guard result.status == 0 || command[0] == "why" && result.status <= 2 else {
+      let words = result.errors.split(separator: "\n").map { line in
+        line.hasPrefix("hitpath: ") ? String(line.dropFirst("hitpath: ".count)) : String(line)
+      }
+      throw Failure(
+        message: words.isEmpty ? "'\(command[0])' ended with status \(result.status)." : words.joined(separator: "\n"))
+    }
+    return result.output
+  }
+}
