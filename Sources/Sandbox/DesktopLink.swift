@@ -84,7 +84,7 @@ extension Sandbox {
   private var cursor: PlatformCursor {
     guard let pointer = pointerInWindow else { return .arrow }
     if display.messageButtonFrame?.contains(pointer) == true { return .hand }
-    if display.model.replay != nil {
+    if display.model.bar != nil {
       let bar = ReplayBar(in: display.model.layout.stage)
       if bar.playButton.contains(pointer) || bar.closeButton.contains(pointer) { return .hand }
     }

@@ -28,7 +28,7 @@ struct ModelBuilder {
     /// The number of branches of the scene, and that of the one that is shown, from 0.
     var branches: Int
     var branch: Int
-    /// The end of the past of a live scene with several branches, in seconds of the stage; nil otherwise.
+    /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
     var endOfLive: TimeInterval?
     var pacing: Pacing
     var now: TimeInterval
@@ -68,14 +68,16 @@ struct ModelBuilder {
     model.isReplaying = session.playback != nil
     var replay = session.playback?.state(
       at: stageTime, isPaused: session.transport.isPaused, end: window.endOfPast)
-    if let end = window.endOfLive {
-      replay = ReplayState(time: end, duration: end, isPlaying: !model.transport.isPaused, isPast: true)
+    let live = window.endOfLive.map { end in
+      ReplayState(time: end, duration: end, isPlaying: !model.transport.isPaused, isPast: true)
     }
+    if window.branches > 1 { replay = live ?? replay }
     replay?.branches = window.branches
     replay?.branch = window.branch
     model.replay = user.showsReplayBar ? replay : nil
     model.transport.past = session.playback == nil ? nil : replay.flatMap { $0.isPast ? $0.duration - $0.time : nil }
     model.introduction = introduction(session, user, at: stageTime)
+    model.liveBar = live.flatMap { $0.duration > 0 && model.mayShowLiveBar ? $0 : nil }
     showPath(session, in: &model)
     model.hasFlippedSwitch = hasFlippedSwitch(session, model)
     model.tracking = tracking(session, at: stageTime, model)

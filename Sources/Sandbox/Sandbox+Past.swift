@@ -72,11 +72,9 @@ extension Sandbox {
   func beginsBranch() -> Bool {
     let before = player.branches.current
     guard player.branchOff() else {
-      showMessage(Sentence(.tooManyBranches, ReplayBar.letter(ofBranch: before)))
+      showMessage(Sentence(.tooManyBranches, ReplayBar.number(ofBranch: before)))
       return false
     }
-    let letters = [player.branches.current, before].map(ReplayBar.letter)
-    showMessage(Sentence(.branchBegan, letters[0], letters[1]))
     return true
   }
 
@@ -105,8 +103,8 @@ extension Sandbox {
     panelsOfPresent = PanelsOfPresent()
     for event in waiting { delivery.hand(event, in: self) }
     delivery.flush(in: self)
-    // Nothing would lift the others any more.
-    if !isNew, session.touches.isFingerDown { player.cancelTouches() }
+    // Nothing would lift the others any more. The fingers of a recording lift in its replay.
+    if !isNew, session.playback == nil, session.touches.isFingerDown { player.cancelTouches() }
   }
 
   /// Selects the view at the place of the selected one.

@@ -306,12 +306,18 @@ package final class Sandbox {
     case .willClose:
       collect()
       showMessage(capture.endRecording(user.language))
-    case .replaced(let history):
+    case .replaced:
       journalFile?.begin(on: stage)
       delivery.stageWasReplaced()
       panelsOfBranches = [:]
+      panels.bottom.clear()
       choose(.sceneWasReplaced(stage.ownOverlays))
-      if let history { panels.bottom.show(history.lanes, history.log) }
+    case .sought(let lanes, let log):
+      journalFile?.begin(on: stage)
+      delivery.stageWasReplaced()
+      choose(.sceneWasReplaced(stage.ownOverlays))
+      panels.bottom.show(lanes, log)
+    case .leftReplay: journalFile?.begin(on: stage)
     case .willVisit: panelsOfPresent.selection = user.scene.selection.flatMap { stage.place(of: $0) }
     case .visited(let lanes, let log): showPast(lanes, log)
     case .returned(let waiting): showPresent(waiting)

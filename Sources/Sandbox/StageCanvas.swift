@@ -17,7 +17,6 @@ struct StageCanvas {
     var isIntroduction: Bool
     /// A Boolean value that indicates whether the responder chain or the reasons are drawn next to the scene.
     var showsChain: Bool
-    var hasReplayBar: Bool
   }
 
   private(set) var zoom = StageZoom()
@@ -46,15 +45,10 @@ struct StageCanvas {
   var zoomedScale: CGFloat? { zoom.isFit ? nil : placement.scale }
 
   private var fitted: CanvasPlacement {
-    let (whole, setting) = (room.layout, room.setting)
+    let setting = room.setting
     // A scene whose screen was made smaller is not magnified beyond the scale of one of the default size.
     let most = room.canvas == room.usualCanvas ? .infinity : fit(room.usualCanvas, most: .infinity).scale
-    var outer = fit(room.canvas, most: most)
-    // The bar of a replay covers the lower edge of the stage, so the scene is placed in the space above it.
-    if room.hasReplayBar {
-      let isCovered = outer.frame.maxY + 2 - (whole.stage.maxY - ReplayBar.height)
-      outer.frame.origin.y -= max(0, min(isCovered, outer.frame.minY - whole.stage.minY - 4)).rounded(.down)
-    }
+    let outer = fit(room.canvas, most: most)
     return CanvasPlacement(
       frame: setting.inside(outer.frame, of: room.canvas, scale: outer.scale), scale: outer.scale, chain: outer.chain)
   }
@@ -65,7 +59,10 @@ struct StageCanvas {
     let layout = room.isComparing ? whole.with(stage: StagePicture.half(of: whole.stage)) : whole
     return setting.captionRoom.map {
       layout.canvas(of: size, keepingFree: $0, showsChain: room.showsChain && !room.isComparing, most: most)
-    } ?? layout.canvas(of: size, keepsChainRoom: !room.isComparing && !room.isIntroduction, most: most)
+    }
+      ?? layout.canvas(
+        of: size, keepsChainRoom: !room.isComparing && !room.isIntroduction, keepsBarRoom: !room.isComparing,
+        most: most)
   }
 
   // MARK: Resizing by hand

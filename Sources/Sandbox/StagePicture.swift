@@ -82,7 +82,7 @@ struct StagePicture {
     if model.transport.past != nil {
       list.append(.stroke(.rect(stage.insetBy(dx: 1, dy: 1)), StrokeStyle(width: 2), theme.past))
     }
-    if let replay = model.replay {
+    if let replay = model.bar {
       list.append(
         part: ReplayBar(in: stage).draw(replay, language: model.language, theme: theme, measurer: measurer))
     }
@@ -120,7 +120,7 @@ struct StagePicture {
   static func areaOfBar(_ model: InspectorModel, _ canvas: CanvasPlacement) -> CGRect {
     var area = model.layout.stage
     if let chain = canvas.chain { area.size.width = max(40, chain.minX - 8 - area.minX) }
-    if model.replay != nil { area.size.height -= ReplayBar.height }
+    if model.bar != nil { area.size.height -= ReplayBar.height }
     return area
   }
 
@@ -166,7 +166,7 @@ struct StagePicture {
   private func drawWords(
     over canvas: CanvasPlacement, in stage: CGRect, into list: inout DisplayList
   ) {
-    var bottom = model.replay == nil ? stage.maxY : ReplayBar(in: stage).grip.minY
+    var bottom = model.bar == nil ? stage.maxY : ReplayBar(in: stage).grip.minY
     // Texts are in the middle of the visible part of the scene, and are not enlarged with it.
     let middle = shown(CGPoint(x: canvas.frame.width / canvas.scale / 2, y: 0), canvas, in: stage).x
     let scene = model.setting.outside(canvas.frame, scale: canvas.scale)

@@ -54,7 +54,7 @@ final class WindowDisplay {
     /// The number of branches of the scene, and that of the one that is shown, from 0.
     var branches = 1
     var branch = 0
-    /// The end of the past of a live scene with several branches, in seconds of the stage; nil otherwise.
+    /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
     var endOfLive: TimeInterval?
     var pacing: Pacing
     var now: TimeInterval
@@ -262,7 +262,7 @@ extension StageCanvas.Room {
     self.init(
       canvas: canvas, usualCanvas: usual, layout: model.layout, setting: model.setting,
       isComparing: model.comparison != nil, isIntroduction: model.introduction != nil,
-      showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]), hasReplayBar: model.replay != nil)
+      showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]))
   }
 }
 

@@ -75,13 +75,16 @@ import Testing
     #expect(program.sandbox.stage === branch && landings(program) == [first, place])
   }
 
-  @Test("The status line says what a touch does before it does it, and a message that the other future is kept")
+  @Test("The status line says what a touch does before it does it, and then which branch is shown")
   func words() {
     let program = tapped()
     program.turn(.key(.left))
     #expect(program.shows("1.0 s before now. End returns; a touch or change begins a branch."))
     program.turn(.contact(.down, program.window(first)))
-    #expect(program.shows("Branch B begins here. A is kept"))
+    #expect(program.shows("Branch 2 of 2. The key B shows the next one."))
+    program.turn(.contact(.up, program.window(first)))
+    program.turn(.key(.b), .keyUp(.b))
+    #expect(program.shows("Branch 1 of 2. The key B shows the next one."))
   }
 
   @Test("A switch, a property and the device change a branch, and not the future that was left")
@@ -107,7 +110,7 @@ import Testing
     #expect(!original.journal.entries.contains { if case .edit = $0 { true } else { false } })
   }
 
-  @Test("The letters of the bar show branches; a drag of the bar shows the past of the one that is shown")
+  @Test("The numbers of the bar show branches; a drag of the bar shows the past of the one that is shown")
   func bar() throws {
     let program = tapped()
     let original = program.sandbox.stage
@@ -122,6 +125,35 @@ import Testing
     #expect(program.sandbox.player.isInPast && program.sandbox.stage !== original)
     program.turn(.key(.b), .keyUp(.b))
     #expect(!program.sandbox.player.isInPast && program.sandbox.stage !== original)
+  }
+
+  @Test("A touch in a replay begins a branch, and the recording is kept to its end as the other one")
+  func replays() {
+    let recording = tapped().sandbox.stage.journal.recording
+    let program = Program(TabBarBulge.self)
+    program.sandbox.play(recording)
+    program.rest(2)
+    let replayed = program.sandbox.stage
+    let place = CGPoint(x: 100, y: 100)
+    click(program, place)
+    #expect(program.sandbox.stage === replayed && !program.sandbox.isReplaying && program.fingersDown == 0)
+    #expect(landings(program) == [first, place])
+    #expect(program.sandbox.model.replay?.branches == 2 && program.sandbox.model.replay?.branch == 1)
+    let rows = program.sandbox.panels.bottom.log.model.rows
+    program.turn(.key(.b), .keyUp(.b))
+    program.turn()
+    #expect(program.sandbox.isReplaying && program.sandbox.model.replay?.branch == 0)
+    #expect(landings(program) == [first] && program.sandbox.model.path?.point == first, "the moment that was left")
+    #expect(program.sandbox.model.transport.isPaused)
+    program.turn(.key(.space), .keyUp(.space))
+    program.rest(3)
+    #expect(landings(program) == [first, second])
+    program.turn(.key(.home))
+    program.turn()
+    #expect(landings(program).isEmpty && program.sandbox.model.replay?.branches == 2, "a seek keeps the branches")
+    program.turn(.key(.b), .keyUp(.b))
+    #expect(program.sandbox.stage === replayed && landings(program) == [first, place])
+    #expect(program.sandbox.panels.bottom.log.model.rows == rows)
   }
 
   @Test("A finger that was down is cancelled in the branch; its lift in the past waits for the other future")

@@ -19,6 +19,8 @@ import Testing
     let program = Program(ExampleCatalogue.all[Int(seed) % ExampleCatalogue.all.count], keepsTrace: true)
     var random = SeededRandom(seed: seed)
     var stages: [WeakStage] = []
+    // A press on the bar shows the past, where the next one would begin a branch, which keeps the scene.
+    program.sandbox.perform(.showReplayBar(false))
     for _ in 0..<400 {
       if stages.last?.stage !== program.sandbox.stage { stages.append(WeakStage(program.sandbox.stage)) }
       switch random.below(12) {
@@ -53,7 +55,8 @@ import Testing
     // There is only one scene, because another scene would count its touches from 1 again.
     let program = Program(ExampleCatalogue.named("multi-touch") ?? AToETree.self, keepsTrace: true)
     var random = SeededRandom(seed: seed)
-    for _ in 0..<500 {
+    program.sandbox.perform(.showReplayBar(false))
+    for _ in 0..<700 {
       if random.below(30) == 0 { program.play([.systemCancel]) }
       program.play(together: (0...random.below(6)).map { _ in contact(&random, program) })
       // So would a branch, which a touch begins in the past that a drag on the lanes shows.

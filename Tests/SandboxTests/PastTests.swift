@@ -194,6 +194,38 @@ import UIKit
     #expect(program.sandbox.player.isInPast)
   }
 
+  @Test("At the very beginning of the past, the lanes show what came first")
+  func lanesAtTheBeginning() {
+    let program = tapped()
+    program.turn(.key(.left))
+    program.turn(.key(.home))
+    let lanes = program.sandbox.panels.bottom.lanes
+    #expect(program.sandbox.player.shownTime == 0 && lanes.shown.visible.contains(0))
+    #expect(!lanes.shown.rows.isEmpty && lanes.shown.visible.upperBound < 2, "the first touch, and not the second")
+  }
+
+  @Test("The bar is there as soon as there is a past, and the scene does not move when it appears")
+  func bar() {
+    let program = Program(AToETree.self)
+    program.rest(1)
+    let origin = program.window(.zero)
+    let bar = ReplayBar(in: program.sandbox.model.layout.stage)
+    #expect(program.sandbox.model.bar == nil && !program.shows("Now"))
+    program.play([down(program.window(first)), down(program.window(first), .up)])
+    program.rest(0.5)
+    #expect(program.shows("Now") && program.sandbox.model.replay == nil)
+    #expect(program.window(.zero) == origin)
+    let live = program.sandbox.stage
+    let middle = CGPoint(x: bar.grip.midX, y: bar.grip.midY)
+    program.turn(.contact(.down, middle))
+    program.turn(.contact(.up, middle))
+    #expect(program.sandbox.player.isInPast && program.sandbox.stage !== live)
+    #expect(program.window(.zero) == origin)
+    program.turn(.contact(.down, CGPoint(x: bar.closeButton.midX, y: middle.y)))
+    program.turn(.contact(.up, CGPoint(x: bar.closeButton.midX, y: middle.y)))
+    #expect(program.sandbox.stage === live && program.window(.zero) == origin)
+  }
+
   @Test("The selected view is the same one in the past and now")
   func selection() throws {
     let program = tapped()

@@ -112,7 +112,8 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// Updates the panel; nothing is computed while it is hidden.
   private func show() {
     guard window != nil else { return }
-    let visible = (visible ?? all.fitting ?? 0...1).moved(toShow: isInPast ? playhead : nil)
+    let fitting = visible ?? all.fitting ?? 0...1
+    let visible = isInPast ? all.range(fitting, toShow: playhead) : fitting
     let rows = all.rows(in: visible)
     if rows.count != shown.rows.count { setNeedsLayout() }
     shown = (rows, visible)
@@ -317,14 +318,5 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     context.append(.fill(.roundedRect(chip, radius: 4), theme.text))
     context.draw(
       TextRun(label, font: .panelNumber, origin: CGPoint(x: chip.minX + 6, y: 15), color: theme.window))
-  }
-}
-
-extension ClosedRange<Double> {
-  /// Returns the range moved as little as necessary to contain `time`.
-  fileprivate func moved(toShow time: Double?) -> ClosedRange<Double> {
-    guard let time, !contains(time) else { return self }
-    let way = time < lowerBound ? time - lowerBound : time - upperBound
-    return (lowerBound + way)...(upperBound + way)
   }
 }

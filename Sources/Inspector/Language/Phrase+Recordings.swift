@@ -13,14 +13,14 @@ extension Phrase {
   package static let tooMuchToRevisit = Phrase(
     "Too much has happened to this scene to show it as it was. Restart it with F5 first.",
     "本场景发生的事件太多，无法回看。请先按 F5 重新开始。")
-  package static let branchBegan = Phrase(
-    "Branch {0} begins here. {1} is kept: B shows the next branch.", "分支 {0} 从这里开始。{1} 已保留，按 B 查看下一个分支。")
+  package static let statusBranch = Phrase(
+    "Branch {0} of {1}. The key B shows the next one.", "分支 {0}，共 {1} 个。按 B 键查看下一个。")
   package static let tooManyBranches = Phrase(
-    "Back to now in {0}. There are no more branches: restart the scene with F5 to begin new ones.",
-    "已回到 {0} 的现在。分支已达上限，请按 F5 重新开始场景。")
+    "Back to now in branch {0}. There are no more branches: restart the scene with F5 to begin new ones.",
+    "已回到分支 {0} 的现在。分支已达上限，请按 F5 重新开始场景。")
 
   package static let statusReplay = Phrase(
-    "A touch ends the replay and goes on from here.", "触摸会结束回放，并从这里继续。")
+    "A touch begins a branch here. The recording stays.", "触摸会从这里开始新的分支，录制内容保持不变。")
   package static let recordingTo = Phrase(
     "Recording to {0}. F9 ends it.", "正在录制到 {0}。按\u{A0}F9\u{A0}结束。")
   package static let recordedTo = Phrase("Saved to {0}.", "已保存到 {0}。")

@@ -31,6 +31,14 @@ extension ReplayState {
   fileprivate var isAtEnd: Bool { time >= duration }
 }
 
+extension InspectorModel {
+  /// The bar along the lower edge of the stage: of a replay, of the past or of the present.
+  package var bar: ReplayState? { replay ?? liveBar }
+
+  /// A Boolean value that indicates whether a live scene has a bar. Films and the introduction have none.
+  package var mayShowLiveBar: Bool { user.showsReplayBar && setting.captionRoom == nil && introduction == nil }
+}
+
 /// The bar along the lower edge of the stage, which shows the progress of a replay, or the moment in the past of a live
 /// scene, and can be dragged, in window points.
 package struct ReplayBar {
@@ -56,21 +64,21 @@ package struct ReplayBar {
 
   private static let branchWidth: CGFloat = 24
 
-  /// Returns the place of a branch's letter, between the title and the track.
+  /// Returns the place of a branch's number, between the title and the track.
   private func place(ofBranch number: Int) -> CGRect {
     CGRect(
       x: frame.minX + 88 + CGFloat(number) * Self.branchWidth, y: frame.minY + 3, width: Self.branchWidth - 4,
       height: frame.height - 6)
   }
 
-  /// Returns the number of the branch whose letter is at `point`.
+  /// Returns the index of the branch whose number is at `point`.
   package func branch(at point: CGPoint, of state: ReplayState) -> Int? {
     guard state.branches > 1 else { return nil }
     return (0..<state.branches).first { place(ofBranch: $0).insetBy(dx: -2, dy: -7).contains(point) }
   }
 
-  /// Returns the letter of a branch.
-  package static func letter(ofBranch number: Int) -> String { String(UnicodeScalar(UInt8(65 + min(number, 25)))) }
+  /// Returns the number that is shown for the branch with this index. Letters would be mistaken for keys.
+  package static func number(ofBranch index: Int) -> String { "\(index + 1)" }
 
   private func drawBranches(_ state: ReplayState, theme: Theme, measurer: any TextMeasuring) -> [DisplayList.Command] {
     guard state.branches > 1 else { return [] }
@@ -78,13 +86,13 @@ package struct ReplayBar {
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
     return (0..<state.branches).flatMap { number -> [DisplayList.Command] in
-      let (place, letter) = (place(ofBranch: number), Self.letter(ofBranch: number))
+      let (place, words) = (place(ofBranch: number), Self.number(ofBranch: number))
       let isShown = number == state.branch
       let shape = Shape.roundedRect(place.insetBy(dx: 0.5, dy: 0.5), radius: 4)
-      let origin = CGPoint(x: place.midX - measurer.width(of: letter, font: font) / 2, y: baseline)
+      let origin = CGPoint(x: place.midX - measurer.width(of: words, font: font) / 2, y: baseline)
       return [
         isShown ? .fill(shape, theme.past) : .stroke(shape, StrokeStyle(width: 1), theme.control),
-        .text(TextRun(letter, font: font, origin: origin, color: isShown ? theme.states.onChip : theme.text)),
+        .text(TextRun(words, font: font, origin: origin, color: isShown ? theme.states.onChip : theme.text)),
       ]
     }
   }
@@ -131,13 +139,18 @@ package struct ReplayBar {
           language[state.isPast ? state.isAtEnd ? .now : .past : .replay], x: frame.minX + 40,
           FontDescriptor(size: 11, weight: 600)),
         .fill(.roundedRect(track, radius: 2), theme.control),
-        .fill(.roundedRect(done, radius: 2), state.isPast ? theme.past : theme.states.path),
+        .fill(
+          .roundedRect(done, radius: 2),
+          isLive(state) ? theme.dim : state.isPast ? theme.past : theme.states.path),
         .fill(.roundedRect(leadIn, radius: 2), theme.separator),
         .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
         text(Self.clock(of: state, language), x: track.maxX + 12, font),
-        .stroke(state.isPast ? toEnd : cross, StrokeStyle(width: 1.6), theme.text),
+        .stroke(state.isPast ? toEnd : cross, StrokeStyle(width: 1.6), isLive(state) ? theme.dim : theme.text),
       ] + drawBranches(state, theme: theme, measurer: measurer))
   }
+
+  /// Returns whether the present of a live scene is shown, to which the right button cannot lead.
+  private func isLive(_ state: ReplayState) -> Bool { state.isPast && state.isAtEnd }
 
   /// Returns the symbol of the left button: two bars pause, a triangle continues.
   private func symbol(of state: ReplayState) -> Shape {

@@ -16,9 +16,12 @@ final class StatusBar: UIControl, PointsAtViews {
     private let highlight: Int?
     private let isIntroduction: Bool
     private let isReplaying: Bool
+    private let branches: Int?
+    private let branch: Int?
 
     init(_ model: InspectorModel) {
       isReplaying = model.isReplaying
+      (branches, branch) = (model.replay?.branches, model.replay?.branch)
       isIntroduction = model.introduction?.ring != nil
       pick = model.user.scene.pick
       transport = model.transport
@@ -134,10 +137,14 @@ final class StatusBar: UIControl, PointsAtViews {
     return past + (scale.map { [$0] } ?? []) + answer
   }
 
-  /// What a touch does in a replay and in the past, and the distance of the past from the present.
+  /// What a touch does in a replay and in the past, and the distance of the past from the present; otherwise the branch
+  /// that is shown, if there are several.
   private var past: [Word] {
     guard let past = model.transport.past else {
-      return model.isReplaying ? [Word(text: language[.statusReplay], font: Word.strong, gap: 18)] : []
+      if model.isReplaying { return [Word(text: language[.statusReplay], font: Word.strong, gap: 18)] }
+      guard let replay = model.replay, replay.branches > 1 else { return [] }
+      let words = language[.statusBranch, ReplayBar.number(ofBranch: replay.branch), "\(replay.branches)"]
+      return [Word(text: words, font: Word.strong, gap: 18)]
     }
     let tenths = (past * 10).rounded(.up) / 10
     return [Word(text: language[.statusPast, "\(tenths)"], font: Word.strong, gap: 18)]

@@ -159,16 +159,21 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   /// Returns the frames of the scene and, if there is space, of the responder chain. The scene is as large as fits at a
   /// scale with sharp pixels. The space of the chain is reserved first, visible or not, unless the scene would be
-  /// smaller than at scale 1, or `keepsChainRoom` is false. The scale is at most `most`.
+  /// smaller than at scale 1, or `keepsChainRoom` is false. The scale is at most `most`. With `keepsBarRoom`, the scene
+  /// is above the bar of the timeline as far as there is room, also while there is no bar.
   package func canvas(
-    of size: CGSize, keepsChainRoom: Bool = true, most: CGFloat = .infinity
+    of size: CGSize, keepsChainRoom: Bool = true, keepsBarRoom: Bool = true, most: CGFloat = .infinity
   ) -> CanvasPlacement {
     func fit(_ width: CGFloat) -> CGFloat {
       min(most, scale(of: size, in: CGSize(width: width, height: stage.height - 24)))
     }
     let (withChain, alone) = (fit(stage.width - Self.chainWidth), fit(stage.width - 32))
     let hasChain = keepsChainRoom && withChain >= min(1, alone)
-    return place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
+    var placement = place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
+    guard keepsBarRoom else { return placement }
+    let covered = placement.frame.maxY - ReplayBar(in: stage).grip.minY
+    placement.frame.origin.y -= max(0, min(covered, placement.frame.minY - stage.minY - 4)).rounded(.down)
+    return placement
   }
 
   /// Returns the frames for a film: space for a caption is reserved below, none is reserved for a hidden chain, and the

@@ -140,7 +140,7 @@ final class InputChain {
 
   private func scrub(with input: InputEvent, in window: any InputWindow) -> Bool {
     guard case .contact(let contact) = input.sample else { return false }
-    guard let state = window.display.model.replay else {
+    guard let state = window.display.model.bar else {
       scrubber = nil
       // A pressed button that ends a replay removes the bar while it is down.
       guard contact.id == heldByBar else { return false }
@@ -148,6 +148,10 @@ final class InputChain {
       return contact.phase != .down
     }
     let bar = ReplayBar(in: window.display.model.layout.stage)
+    // A live scene of which the bar covers a part receives its touches there.
+    let isOnScene =
+      window.display.model.replay == nil && window.display.canvas.placement.frame.contains(contact.location)
+    if contact.phase == .down, isOnScene { return false }
     if contact.phase == .down, pressesBar(at: contact.location, bar, state, in: window) {
       heldByBar = contact.id
       return true

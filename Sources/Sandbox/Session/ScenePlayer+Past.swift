@@ -35,8 +35,11 @@ extension ScenePlayer {
     return min(last, latest)
   }
 
-  /// The end of the past of a scene with branches, whose bar is shown also while it is live; nil without any.
-  var endOfLive: TimeInterval? { branches.count > 1 && playback == nil ? endOfPast : nil }
+  /// The end of the past while the scene is live; nil when there is no past that could be shown.
+  var endOfLive: TimeInterval? {
+    let hasPast = stage.journal.isComplete && (session.lastChange ?? stage.journal.lastChange) != nil
+    return playback == nil && (hasPast || branches.count > 1) ? endOfPast : nil
+  }
 
   /// The time that is shown, or to which a seek is on the way, in seconds of the stage.
   var shownTime: TimeInterval {

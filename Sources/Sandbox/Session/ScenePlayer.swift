@@ -8,16 +8,18 @@ import UIKit
 /// Opens scenes on the stage and advances their time: examples, replays of recordings, and the second scene of a
 /// comparison. It owns the current session, and no other code replaces it.
 ///
-/// Input from the user during a replay ends it; the scene continues from there. In the past of a live scene, which is
-/// replayed from its journal, input returns to the live scene instead.
+/// Input from the user during a replay, or in the past of a live scene, begins another branch: the scene continues from
+/// there, and what followed is kept.
 @MainActor
 final class ScenePlayer {
   /// Events that the rest of the window reacts to.
   enum Event {
     /// The scene is about to be replaced; fingers that were down are cancelled.
     case willClose
-    /// Another scene is on the stage. `history` contains its events for the panels; nil for a scene that begins.
-    case replaced(history: (lanes: GestureLanes, log: EventLog)?)
+    /// Another scene is on the stage.
+    case replaced
+    /// A replay was moved to another moment, for which its scene was made again. The panels show its events up to then.
+    case sought(lanes: GestureLanes, log: EventLog)
     /// Another moment of the same scene is about to be shown.
     case willVisit
     /// An earlier moment of the live scene is shown. `log` has its events up to then.
@@ -29,12 +31,14 @@ final class ScenePlayer {
     /// The branch that is shown was begun at an earlier moment, or was shown before and continues.
     /// `waiting` is input that was for it.
     case exchanged(isNew: Bool, waiting: [InputEvent])
+    /// The scene continues as a branch from a moment of a replay, which is kept as the branch that was shown.
+    case leftReplay
     /// A sample of a recording is about to be delivered to the scene.
     case replayed(InputEvent)
   }
 
   private(set) var session: SceneSession
-  /// The futures of the scene that were begun in its past.
+  /// The futures of the scene that were begun in its past, or at a moment of a replay.
   private(set) var branches = Branches()
   /// The live scene while an earlier moment of it is shown; nil otherwise.
   private(set) var present: Present?
@@ -77,13 +81,15 @@ final class ScenePlayer {
     let new = makeStage(example)
     new.takeDevice(of: stage)
     new.takeScreen(of: stage)
-    replace(with: new, history: nil)
+    replace(with: new)
+    report(.replaced)
   }
 
   /// Opens the example's scene on a new device, whose state a recording then sets.
   private func openForRecording(_ example: any Scene.Type) {
     endReplay()
-    replace(with: makeStage(example), history: nil)
+    replace(with: makeStage(example))
+    report(.replaced)
   }
 
   /// Cancels the fingers that are still down, and ends the session.
@@ -102,9 +108,7 @@ final class ScenePlayer {
 
   /// Replaces the scene on the stage. `counterpart` is the compared scene that was replayed along with it; without one,
   /// a comparison starts again.
-  private func replace(
-    with stage: Stage, beside counterpart: Comparison? = nil, history: (lanes: GestureLanes, log: EventLog)?
-  ) {
+  private func replace(with stage: Stage, beside counterpart: Comparison? = nil, keepsBranches: Bool = false) {
     close()
     let isSameExample = type(of: stage.example) == example
     let compared = isSameExample ? session.comparison?.key : nil
@@ -113,9 +117,8 @@ final class ScenePlayer {
     session = SceneSession(stage, after: session, at: now)
     session.playback = playback
     stage.runtime.receiveUnownedWork()
-    branches = Branches()
+    if !keepsBranches { branches = Branches() }
     continueComparing(compared, beside: counterpart)
-    report(.replaced(history: history))
   }
 
   private func continueComparing(_ compared: String?, beside counterpart: Comparison?) {
@@ -128,7 +131,21 @@ final class ScenePlayer {
     }
   }
 
-  // MARK: The past
+  // MARK: The past and branches
+
+  /// Makes this the session that is shown, without a live scene that is set aside. Only the branches call it.
+  func show(_ session: SceneSession, among branches: Branches) {
+    (self.session, self.branches, present) = (session, branches, nil)
+  }
+
+  /// Returns a playback of the recording on new stages of the scene that is shown.
+  func makePlayback(of recording: InputRecording, on stage: Stage) -> Playback {
+    let example = example
+    return Playback(recording, on: stage) { [construct, language] in construct(example, language) }
+  }
+
+  /// Returns a new stage of the scene that is shown.
+  func makeStage() -> Stage { construct(example, language) }
 
   /// Sets the live scene aside. It remains visible until the first seek has arrived.
   func enterPast(until end: TimeInterval) {
@@ -166,43 +183,6 @@ final class ScenePlayer {
     session = present.session
     session.playback = nil
     report(.returned(waiting: present.wasPaused ? [] : session.transport.resume(at: now)))
-  }
-
-  // MARK: Branches
-
-  /// Begins another future of the scene at the moment that is shown. The previous one is kept. Returns false when there
-  /// are too many, and then shows the present.
-  func branchOff() -> Bool {
-    finishSeek()
-    guard let present, session !== present.session, !branches.isFull else {
-      leavePast()
-      return false
-    }
-    report(.willExchange(branches.current))
-    self.present = nil
-    branches.begin(keeping: present)
-    session.playback = nil
-    session.transport.fastest = 1
-    session.transport.setRate(min(1, session.transport.rate), at: now)
-    stage.runtime.receiveUnownedWork()
-    // The clock of the replayed scene stands at the last mark before the moment.
-    stage.advance(to: session.transport.stageTime(at: now))
-    if session.touches.isFingerDown { cancelTouches() }
-    if !present.wasPaused, session.transport.isPaused { _ = session.transport.resume(at: now) }
-    report(.exchanged(isNew: true, waiting: []))
-    return true
-  }
-
-  /// Shows the branch with this number, which continues.
-  func show(branch number: Int) {
-    leavePast()
-    guard branches.kept[number] != nil else { return }
-    if session.touches.isFingerDown { cancelTouches() }
-    report(.willExchange(branches.current))
-    guard let next = branches.exchange(Present(session, end: 0, at: now), for: number) else { return }
-    session = next.session
-    stage.runtime.receiveUnownedWork()
-    report(.exchanged(isNew: false, waiting: next.wasPaused ? [] : session.transport.resume(at: now)))
   }
 
   // MARK: Time
@@ -265,7 +245,7 @@ final class ScenePlayer {
   func play(_ recording: InputRecording, speed: Double) -> Bool {
     guard let example = scenes.named(recording.header.example) else { return false }
     openForRecording(example)
-    session.playback = Playback(recording, on: stage) { [construct, language] in construct(example, language) }
+    session.playback = makePlayback(of: recording, on: stage)
     session.transport.fastest = Transport.fastestReplay
     session.transport.setRate(speed, at: now)
     if session.transport.isPaused { _ = session.transport.resume(at: now) }
@@ -290,13 +270,16 @@ final class ScenePlayer {
     return true
   }
 
-  /// Ends the replay at the moment sought, because the user does something to the scene.
+  /// Leaves the replay at the moment sought, because the user does something to the scene. What follows in the
+  /// recording is kept as a branch.
   func endReplayForInput() {
     guard !isInPast else { return leavePast() }
     finishSeek()
     let isHeld = playback?.isHeld == true
+    let isKept = keepReplay()
     endReplay()
     if isHeld { _ = session.transport.resume(at: now) }
+    if isKept { report(.leftReplay) }
   }
 
   /// Ends the replay; the scene continues from its current state. The recording's fingers are cancelled, because
@@ -342,7 +325,8 @@ final class ScenePlayer {
     if isInPast {
       visit(seek)
     } else {
-      replace(with: seek.stage, beside: seek.comparison, history: (seek.lanes, seek.log))
+      replace(with: seek.stage, beside: seek.comparison, keepsBranches: true)
+      report(.sought(lanes: seek.lanes, log: seek.log))
     }
     session.touches.replace(with: seek.touchRecords, on: stage)
     for sample in seek.samples { session.touches.notice(sample, at: sample.timestamp) }
