@@ -147,6 +147,7 @@ extension Sandbox {
       guard openOutside?(path) != true else { return }
       pasteboardText = path
       display.messages.show(Sentence(.cannotOpenFilm, Capture.shortened(path)))
+    case .interrupted(let offer): answer(offer, continues: true)
     }
   }
 

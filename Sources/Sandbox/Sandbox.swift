@@ -50,7 +50,12 @@ package final class Sandbox {
   private var hasRecorded = false
 
   /// The file outside of this process that stores the scene's journal; nil without one.
-  package var journalFile: JournalFile? { didSet { journalFile?.begin(on: stage) } }
+  package var journalFile: JournalFile? {
+    didSet {
+      journalFile?.report = { [weak self] in self?.say($0) }
+      journalFile?.begin(on: stage)
+    }
+  }
   /// Rebuilds the program; nil if it cannot be rebuilt.
   package var rebuild: (() -> Void)?
   /// Opens a file with the desktop's program for its kind. Returns whether one was started.

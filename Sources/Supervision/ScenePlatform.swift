@@ -214,6 +214,9 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   package func narrate(_ line: String) { wire.send(ToWindow.narrate(line)) }
 
+  /// The user has continued or discarded the scene of a run that was killed.
+  package func offerWasAnswered() { wire.send(ToWindow.offerAnswered) }
+
   /// Opens a film that was saved in the container in another program.
   package func open(filmAt path: String) -> Bool { wire.send(ToWindow.open(path: path)) }
 

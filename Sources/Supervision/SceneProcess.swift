@@ -1,4 +1,5 @@
 import CContainer
+import Files
 import Foundation
 import Glibc
 import Synchronization
@@ -22,6 +23,8 @@ final class SceneProcess: Sendable {
   /// The journal that the process received for replaying.
   private let earlier: String
   private let attempt: OpenFile
+  /// The file on the disk with its journal; nil if there is none.
+  private let kept: RunFile?
   private let wake: @Sendable () -> Void
   private let events = Mutex<[Event]>([])
   private let said: Mutex<SceneOutput>
@@ -34,11 +37,13 @@ final class SceneProcess: Sendable {
   ///
   /// - Parameters:
   ///   - earlier: A journal to replay.
+  ///   - offered: The journal of a run that was killed, which the window offers to continue.
+  ///   - kept: The file on the disk for its journal, which is removed when the process is ended.
   ///   - showsReports: Whether the reports of Swift about a crash appear on standard error.
   ///   - wake: Called after every new event, on any thread.
   init(
-    _ command: [String], _ start: SceneStart, earlier: String? = nil, showsReports: Bool = true,
-    wake: @escaping @Sendable () -> Void
+    _ command: [String], _ start: SceneStart, earlier: String? = nil, offered: String? = nil, kept: RunFile? = nil,
+    showsReports: Bool = true, wake: @escaping @Sendable () -> Void
   ) throws {
     let (mine, other) = try Wire.pair()
     wire = mine
@@ -46,19 +51,21 @@ final class SceneProcess: Sendable {
     journal = try OpenFile()
     attempt = try OpenFile()
     self.earlier = earlier ?? ""
-    self.wake = wake
+    (self.kept, self.wake) = (kept, wake)
     said = Mutex(SceneOutput(holdsReports: !showsReports))
-    let past = try OpenFile(holding: self.earlier)
+    let past = try OpenFile(holding: earlier ?? offered ?? "")
     defer { close(past.descriptor) }
     var start = start
-    start.isResumed = earlier != nil
+    (start.isResumed, start.isOffered) = (earlier != nil, earlier == nil && offered != nil)
+    start.isKept = kept != nil
     start.placeDescriptors()
     let (errors, end) = (try OutputPipe(), try OutputPipe())
     defer { close(errors.input) }
-    let files: [SceneStart.Descriptor: Int32] = [
+    var files: [SceneStart.Descriptor: Int32] = [
       .wire: other.descriptor, .picture: picture.descriptor, .journal: journal.descriptor,
       .attempt: attempt.descriptor, .earlier: past.descriptor,
     ]
+    files[.kept] = kept?.descriptor
     try start.container?.create()
     let mark = UUID().uuidString
     _ = CContainerAdoptOrphans()
@@ -206,8 +213,10 @@ final class SceneProcess: Sendable {
 
   func signal(_ number: Int32) { hasEnded.withLock { if !$0 { kill(identifier, number) } } }
 
-  /// Ends the process and those that it started, whatever they do.
-  func end() {
+  /// Ends the process and those that it started, whatever they do. Its journal on the disk is removed, unless the run
+  /// does not end in order.
+  func end(keepsJournal: Bool = false) {
+    if !keepsJournal { kept?.remove() }
     hasEnded.withLock { hasEnded in
       guard !hasEnded else { return }
       kill(identifier, SIGKILL)

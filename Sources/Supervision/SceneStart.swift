@@ -24,6 +24,11 @@ package struct SceneStart: Codable {
   var window: Window?
   /// A Boolean value that indicates whether there is a journal to replay first.
   package var isResumed = false
+  /// A Boolean value that indicates whether there is the journal of a run that was killed, which the window offers to
+  /// continue.
+  var isOffered = false
+  /// A Boolean value that indicates whether there is a file on the disk for the scene's journal.
+  var isKept = false
   /// The user's settings from the previous process; nil at the first start.
   package var choices: WindowChoices?
   /// The library with the scenes; nil if they are part of the program.
@@ -73,8 +78,10 @@ package struct SceneStart: Codable {
     case journal
     /// The input that the scene is currently handling, which is the end of a recording.
     case attempt
-    /// The journal to replay.
+    /// The journal to replay, or to offer.
     case earlier
+    /// The file on the disk with the scene's input so far.
+    case kept
   }
 
   /// Chooses the numbers of the open files: the last ones that the system allows. Code that closes or writes to low
@@ -102,6 +109,13 @@ package struct SceneStart: Codable {
     isResumed ? String(decoding: OpenFile.contents(number(of: .earlier)), as: UTF8.self) : nil
   }
 
+  /// The journal of a run that was killed, as text, which the window offers to continue.
+  package var offeredJournal: String? {
+    isOffered ? String(decoding: OpenFile.contents(number(of: .earlier)), as: UTF8.self) : nil
+  }
+
+  /// The file on the disk for the scene's journal; nil if there is none.
+  package var keptDescriptor: Int32? { isKept ? number(of: .kept) : nil }
   /// The file for the scene's journal.
   package var journalDescriptor: Int32 { number(of: .journal) }
   /// The file for input that is about to be handled.

@@ -31,6 +31,12 @@ package final class WindowHost {
     /// Stores the state of the window between runs, for a scene's process in a container. The content may be anything.
     package var remember: (Data) -> Void = { _ in }
     package var narrate: (String) -> Void = { _ in }
+    /// Creates a file on the disk for the journal of a scene's process; nil if there is none.
+    package var keepJournal: () -> RunFile? = { nil }
+    /// The journal of a run that was killed, which the window offers to continue; nil without one.
+    package var interrupted: String?
+    /// Called when the user has continued that scene or discarded it.
+    package var forgetInterrupted: () -> Void = {}
 
     package init(
       command: [String], language: Language, theme: Theme, folder: String, build: (any SceneBuild)?,
@@ -88,25 +94,29 @@ package final class WindowHost {
   package init(_ options: Options, on platform: SDLPlatform) throws {
     (self.options, self.platform) = (options, platform)
     building = options.build.map { BackgroundBuild($0, watching: options.watches) }
-    shown = RunningScene(try Self.start(options, platform, choices: nil, earlier: nil))
+    shown = RunningScene(
+      try Self.start(options, platform, choices: nil, earlier: nil, offered: options.interrupted))
   }
 
   static func start(
-    _ options: Options, _ platform: SDLPlatform, choices: WindowChoices?, earlier: String?
+    _ options: Options, _ platform: SDLPlatform, choices: WindowChoices?, earlier: String?, offered: String? = nil
   ) throws -> SceneProcess {
     let window = SceneStart.Window(
       clockOrigin: platform.clockOrigin, size: platform.size, pixels: platform.pixels, scale: platform.scale,
       refreshRate: platform.refreshRate)
     var start = SceneStart(window: window, library: options.library, container: options.container)
     start.choices = choices
-    return try SceneProcess(options.command, start, earlier: earlier, wake: SDLPlatform.wake)
+    return try SceneProcess(
+      options.command, start, earlier: earlier, offered: offered, kept: options.keepJournal(), wake: SDLPlatform.wake)
   }
 
   /// Runs until the window has closed, and returns the exit status of the program.
   package func run() -> Int32 {
     while exitStatus == nil { turn() }
     RunningTools.endForGood()
-    for running in [shown, next, before].compactMap({ $0 }) { running.process.end() }
+    for running in [shown, next, before].compactMap({ $0 }) {
+      running.process.end(keepsJournal: platform.isDisplayGone)
+    }
     options.container?.remove()
     return exitStatus ?? 0
   }
@@ -193,6 +203,7 @@ package final class WindowHost {
     case .rebuild: rebuild()
     case .remember(let content): options.remember(content)
     case .narrate(let line): options.narrate(line)
+    case .offerAnswered: options.forgetInterrupted()
     case .open(let path):
       // The scene's process may name anything, and only its own films are for the user.
       guard let saved = options.container?.saved, path.hasPrefix(saved + "/"), path.hasSuffix(".mp4"),

@@ -43,6 +43,8 @@ enum ToWindow: Codable {
   case remember(Data)
   /// Narrates a line.
   case narrate(String)
+  /// The scene of a run that was killed was continued or discarded.
+  case offerAnswered
   /// Opens a saved film in another program.
   case open(path: String)
   /// The results of replaying the scene's journal.

@@ -11,6 +11,11 @@ struct OpenedBuild: SceneBuild {
   /// The files that did not compile initially, with their texts at that time.
   private let excluded: [String: String]
 
+  /// What was opened: the full paths, and the scene that is shown.
+  var identity: String {
+    (request.paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path } + [scene]).joined(separator: "\n")
+  }
+
   init(_ first: First, _ request: OpenedRequest, scene: String, toolchain: Toolchain) {
     (self.request, self.scene, self.toolchain) = (request, scene, toolchain)
     excluded = first.excluded

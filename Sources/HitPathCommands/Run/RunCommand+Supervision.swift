@@ -32,6 +32,11 @@ extension RunCommand {
       if let file, case .remembered(let memory) = WindowMemory.read(content) { Self.write(memory, to: file) }
     }
     options.narrate = Narrator().narrate
+    let kept = forgetful ? nil : KeptScenes(environment)
+    let interrupted = kept?.interrupted()
+    options.keepJournal = { kept?.begin() }
+    options.interrupted = interrupted?.text
+    options.forgetInterrupted = { interrupted?.file.remove() }
     do {
       let status = try WindowHost(options, on: platform).run()
       if platform.isDisplayGone { throw CommandFailure.displayGone }
@@ -68,7 +73,12 @@ extension RunCommand {
     if let text = start.earlierJournal, let recording = try? InputRecording.read(text).recording {
       sandbox.resume(recording) { [weak platform] in platform?.reportProgress() }
     }
-    sandbox.journalFile = JournalFile(journal: start.journalDescriptor, attempt: start.attemptDescriptor)
+    sandbox.journalFile = JournalFile(
+      journal: start.journalDescriptor, attempt: start.attemptDescriptor, disk: start.keptDescriptor)
+    guard let text = start.offeredJournal else { return }
+    let answered: @MainActor () -> Void = { [weak platform] in platform?.offerWasAnswered() }
+    let isOffered = (try? InputRecording.read(text)).map { sandbox.offer($0.recording, answered: answered) }
+    if isOffered != true { answered() }
   }
 }
 

@@ -21,6 +21,17 @@ extension Phrase {
 
   package static let statusReplay = Phrase(
     "A touch begins a branch here. The recording stays.", "触摸会从这里开始新的分支，录制内容保持不变。")
+  // A run that was killed
+  package static let sceneWasInterrupted = Phrase(
+    "The last run ended unexpectedly. Return continues \u{201C}{0}\u{201D} where it ended, Esc discards it; after anything else, the next start asks again.",
+    "上次运行意外终止。按回车键从中断处继续“{0}”，按 Esc 放弃；其他操作之后，下次启动会再次询问。")
+  /// The title of the button of that message.
+  package static let continueScene = Phrase("Continue", "继续")
+  package static let sceneIsNotKept = Phrase(
+    "If HitPath is killed now, this scene is lost from here on: {0}. Everything else works.",
+    "此后如果 HitPath 被强行终止，本场景之后的内容会丢失：{0}。其他功能不受影响。")
+  package static let tooMuchHappened = Phrase("too much has happened to it", "发生的事件太多")
+
   package static let recordingTo = Phrase(
     "Recording to {0}. F9 ends it.", "正在录制到 {0}。按\u{A0}F9\u{A0}结束。")
   package static let recordedTo = Phrase("Saved to {0}.", "已保存到 {0}。")

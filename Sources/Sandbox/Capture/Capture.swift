@@ -164,16 +164,19 @@ final class Capture {
   }
 }
 
-/// A file that the program wrote and has just reported.
+/// What the button beside a message opens: a file that the program wrote and has just reported, or the scene of a run
+/// that was killed.
 enum SavedFile: Equatable {
   case recording(String)
   case film(String)
+  case interrupted(SceneOffer)
 
   /// The text of the button.
   var offer: Phrase {
     switch self {
     case .recording: .playRecording
     case .film: .openFilm
+    case .interrupted: .continueScene
     }
   }
 }

@@ -128,6 +128,14 @@ final class InputChain {
     guard display.messages.message != nil, PlatformEvent.input(input).isTouchOrKey else { return false }
     let (button, file) = (display.messageButtonFrame, display.messages.file)
     display.messages.dismiss()
+    if case .interrupted(let offer) = file, case .key(let key) = input.sample,
+      [.returnOrEnter, .escape].contains(key.usage)
+    {
+      shortcutKeys.insert(key.usage)
+      window.delivery.flush(in: window)
+      window.answer(offer, continues: key.usage == .returnOrEnter)
+      return true
+    }
     guard case .contact(let contact) = input.sample, let file, button?.contains(contact.location) == true
     else { return false }
     messagePress = contact.id

@@ -50,6 +50,8 @@ protocol InputWindow: PaneWindow {
   func request(_ shortcut: Shortcut)
   /// Plays a recording, or shows a film in another program.
   func show(_ file: SavedFile)
+  /// Continues or discards the scene of a run that was killed.
+  func answer(_ offer: SceneOffer, continues: Bool)
   /// Seeks the replay to `time` (seconds on the stage's clock), and stays there.
   func hold(at time: TimeInterval)
 }

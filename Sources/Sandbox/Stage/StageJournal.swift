@@ -64,7 +64,7 @@ package final class StageJournal {
 
 extension InputRecording.Entry {
   /// A Boolean value that indicates whether the entry is more than time or a moving pointer.
-  fileprivate var isChange: Bool {
+  var isChange: Bool {
     switch self {
     case .frame, .arrivals: false
     case .input(let event): if case .hover = event.sample { false } else { true }

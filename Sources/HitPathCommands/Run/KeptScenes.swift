@@ -1,0 +1,71 @@
+import Files
+import Foundation
+import InputEvents
+import PlatformContract
+import Sandbox
+
+/// The journals of open scenes, in `$XDG_STATE_HOME/hitpath/open`. Each window has one, which it removes when it
+/// closes, so that one that is found at a start is that of a run that was killed. Windows of other programs, and those
+/// of other opened sources, have journals of their own.
+@MainActor
+struct KeptScenes {
+  private let folder: RunFolder
+
+  /// Returns nil without a home folder.
+  init?(_ environment: [String: String]) {
+    guard let memory = WindowMemory.file(environment) else { return nil }
+    let path = memory.deletingLastPathComponent().appendingPathComponent("open").path
+    folder = RunFolder(path, prefix: Self.program + "-", suffix: "." + LiveRecording.fileExtension)
+  }
+
+  /// The part of the names that differs between programs, and between opened sources.
+  private static var program: String {
+    if Program.isGallery { return "hitpath" }
+    let identity = Program.opened.map { $0.build.identity } ?? RunCommand.programFile
+    // FNV-1a, because Swift's own hashes differ between runs.
+    let hash = identity.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "own-" + String(hash, radix: 36)
+  }
+
+  /// Creates a journal for this window. Says why if it cannot be created; the window works without it.
+  func begin() -> RunFile? {
+    do {
+      return try folder.create()
+    } catch {
+      StandardError.writeMessage(
+        "The open scene cannot be kept in \(folder.path): \(error.reason). It is lost if this program is killed.")
+      return nil
+    }
+  }
+
+  /// Returns the journal of the last run that was killed, with its text; nil without one. Text that is no recording is
+  /// removed.
+  func interrupted() -> (file: RunFile, text: String)? {
+    for file in folder.abandoned(atMost: Self.most) {
+      let text = file.content(limit: InputRecording.longestText).flatMap { String(validating: $0, as: UTF8.self) }
+      if let text, !text.isEmpty { return (file, text) }
+      file.remove()
+    }
+    return nil
+  }
+
+  /// The number of runs whose scenes are kept, until one of them is answered.
+  private static let most = 3
+}
+
+extension RunCommand {
+  /// Keeps the journal of the open scene on the disk, and offers to continue the scene of a run that was killed.
+  /// Returns the file, which has to be removed when the window has closed.
+  @MainActor
+  func keepJournal(of sandbox: Sandbox) -> RunFile? {
+    guard let kept = KeptScenes(UserFolders.environment) else { return nil }
+    let file = kept.begin()
+    if let file { sandbox.journalFile = JournalFile(disk: file.descriptor) }
+    while let (interrupted, text) = kept.interrupted() {
+      let recording = (try? InputRecording.read(text))?.recording
+      if recording.map({ sandbox.offer($0, answered: interrupted.remove) }) == true { break }
+      interrupted.remove()
+    }
+    return file
+  }
+}
