@@ -49,6 +49,11 @@ struct EffectRunner {
     case .endComparison: window.session.endComparison()
     case .showBranch(let number): window.player.show(branch: number ?? window.player.branches.next)
     case .endReplay: window.player.endReplay()
+    case .flipOverdub:
+      window.delivery.flush(in: window)
+      window.collect()
+      window.showMessage(window.player.flipOverdub())
+      window.collect()
     case .flipDemonstration: window.flipDemonstration()
     case .rebuild:
       if let rebuild = window.rebuild { rebuild() } else { window.showMessage(Sentence(.nothingToRebuild)) }
@@ -102,9 +107,11 @@ struct EffectRunner {
     }
   }
 
-  /// A recording that is begun in the past begins at the moment that is shown.
+  /// A recording that is begun in the past begins at the moment that is shown, and the first one of a branch on which
+  /// input was played again begins with that input.
   private func flipRecording() {
-    let start = window.player.isInPast ? window.player.shownTime : nil
+    let start = window.player.isInPast ? window.player.shownTime : window.session.overdubStart
+    window.session.overdubStart = nil
     window.showMessage(
       window.capture.flipRecording(of: window.player.liveSession.stage, from: start, window.user.language))
   }

@@ -275,7 +275,7 @@ package final class Sandbox {
       user.palette != nil || user.menu != nil || user.showsKeys || user.showsLegend || user.introduction != nil
       || user.picker != nil
       || model.cursor != nil || user.scene.selection != nil || user.depth != nil
-      || session.playback != nil || model.isDrawerOpen || session.comparison != nil
+      || session.playback != nil || session.overdub != nil || model.isDrawerOpen || session.comparison != nil
     let hasNoFirstResponder = stage.runtime.windows.backToFront.allSatisfy { $0.firstResponder == nil }
     // A scene may have a key command for Ctrl+K, which has precedence. With Shift, the key is the window's.
     if shortcut == .perform(.flipPalette), !key.modifiers.contains(.shift),
@@ -323,6 +323,7 @@ package final class Sandbox {
       choose(.sceneWasReplaced(stage.ownOverlays))
       panels.bottom.show(lanes, log)
     case .leftReplay: journalFile?.begin(on: stage)
+    case .overdubEnded: showMessage(Sentence(.overdubEnded))
     case .willVisit: panelsOfPresent.selection = user.scene.selection.flatMap { stage.place(of: $0) }
     case .visited(let lanes, let log): showPast(lanes, log)
     case .returned(let waiting): showPresent(waiting)

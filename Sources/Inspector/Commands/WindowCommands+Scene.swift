@@ -99,6 +99,7 @@ extension WindowCommands {
           WindowCommand(.commandFrameBack, .controlShift(.left), does: .transport(.frameBack)),
           WindowCommand(.tipFrame, .controlShift(.right), does: .transport(.frame)),
         ]),
+      KeyRow(["O"], says: .keyOverdub, [WindowCommand(.commandOverdub, .plain(.o), does: .flipOverdub)]),
     ])
 
   static let recordings = KeyGroup(

@@ -66,6 +66,7 @@ extension Phrase {
   static let commandNormalSpeed = Phrase("Normal speed", "正常速度")
   static let commandForward = Phrase("Look forward in time", "向后看一秒")
   static let commandStart = Phrase("Look at the beginning", "回到开头")
+  static let commandOverdub = Phrase("Play the same fingers again, and add one", "重复同样的手指，并加入一根")
   static let commandBranch = Phrase("Show the next branch", "显示下一个分支")
   static let commandEventBack = Phrase("Look back by an event", "回看一个事件")
   static let commandEventForth = Phrase("Look forward by an event", "前进到下一个事件")

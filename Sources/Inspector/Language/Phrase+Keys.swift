@@ -42,6 +42,7 @@ extension Phrase {
   package static let keyMenu = Phrase("menu: open a recording, and more", "菜单：打开录制等")
   package static let keyScrub = Phrase("look back, forward; now; next branch", "回看、前进；现在；下一个分支")
   package static let keyScrubSteps = Phrase("look back by an event, by a frame", "回看一个事件、一帧")
+  package static let keyOverdub = Phrase("the same fingers again, and one more", "重复同样的手指，再加一根")
   package static let keyPick = Phrase("pick a view: visible or touchable", "选取视图：可见或可触")
   package static let keyFilter = Phrase("filter views", "筛选视图")
   package static let keyShake = Phrase("shake", "摇一摇")

@@ -19,6 +19,16 @@ extension Phrase {
     "Back to now in branch {0}. There are no more branches: restart the scene with F5 to begin new ones.",
     "已回到分支 {0} 的现在。分支已达上限，请按 F5 重新开始场景。")
 
+  package static let statusOverdubArmed = Phrase(
+    "The same fingers will follow. Touch the scene to add one, or press Space; switches may be changed before.",
+    "同样的手指操作将重新进行。触摸场景可加入一根手指，或按空格键开始；开始前可以改变开关。")
+  package static let statusOverdub = Phrase(
+    "The same fingers follow, and the mouse adds one. O ends this.", "同样的手指操作正在进行，鼠标可再加一根手指。按 O 结束。")
+  package static let overdubEnded = Phrase(
+    "All fingers have followed. F9 records this branch from their beginning.", "所有手指操作已完成。按 F9 从头录制本分支。")
+  package static let nothingToRepeat = Phrase(
+    "No finger follows that could be repeated. Go back to a moment before a touch first.",
+    "之后没有可以重复的手指操作。请先回到某次触摸之前。")
   package static let statusReplay = Phrase(
     "A touch begins a branch here. The recording stays.", "触摸会从这里开始新的分支，录制内容保持不变。")
   // A run that was killed

@@ -141,6 +141,10 @@ final class StatusBar: UIControl, PointsAtViews {
   /// that is shown, if there are several.
   private var past: [Word] {
     guard let past = model.transport.past else {
+      if let overdub = model.transport.overdub {
+        let words = language[overdub == .armed ? .statusOverdubArmed : .statusOverdub]
+        return [Word(text: words, font: Word.strong, gap: 18)]
+      }
       if model.isReplaying { return [Word(text: language[.statusReplay], font: Word.strong, gap: 18)] }
       guard let replay = model.replay, replay.branches > 1 else { return [] }
       let words = language[.statusBranch, ReplayBar.number(ofBranch: replay.branch), "\(replay.branches)"]

@@ -80,6 +80,9 @@ package enum InspectorAction: Equatable, Sendable {
   case compare
   case endComparing
   case endReplay
+  /// Begins a branch at the moment that is shown, in which the same input follows again while the user adds fingers; or
+  /// ends that.
+  case flipOverdub
   /// Plays the example's demonstration, or ends it.
   case showMe
   case flipRecording
@@ -168,6 +171,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case compareNext
   case endComparison
   case endReplay
+  case flipOverdub
   case flipDemonstration
   case flipRecording
   case flipFilming

@@ -11,6 +11,14 @@ package struct TransportState: Equatable, Sendable {
   package var time: TimeInterval?
   /// The time from the shown moment to the end of the past of a live scene, in seconds; nil while the present is shown.
   package var past: TimeInterval?
+  /// The state of input that is played again on a branch; nil without any.
+  package var overdub: Overdub?
+
+  package enum Overdub: Equatable, Sendable {
+    /// The clock stands until the first touch.
+    case armed
+    case playing
+  }
 
   package init(isPaused: Bool = false, rate: Double = 1, waiting: Int = 0, time: TimeInterval? = nil) {
     self.isPaused = isPaused

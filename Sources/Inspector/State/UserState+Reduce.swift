@@ -135,6 +135,7 @@ extension UserState {
     case .compare: return [.compareNext]
     case .endComparing: return [.endComparison]
     case .endReplay: return [.endReplay]
+    case .flipOverdub: return [.flipOverdub]
     case .showBranch(let number): return [.showBranch(number)]
     case .showMe: return [.flipDemonstration]
     case .flipRecording: return [.flipRecording]
@@ -271,6 +272,8 @@ extension UserState {
       scene.cursor = nil
     } else if shown.comparison != nil {
       return [.endComparison]
+    } else if shown.transport.overdub != nil {
+      return [.flipOverdub]
     } else if shown.isReplaying {
       return [.endReplay]
     } else if depth != nil {

@@ -17,6 +17,9 @@ final class PaneDelivery {
   /// for the scene's clock, and for those whose landing is reported twice.
   private var purposes: [Int: Purpose] = [:]
 
+  /// The contacts of the mouse that landed beside recorded fingers.
+  private var mouseFingers: Set<Int> = []
+
   private enum Purpose {
     case touching
     case picking
@@ -39,7 +42,7 @@ final class PaneDelivery {
 
   /// Delivers a sample to its pane, unless a replay, the picker or a paused clock handles it.
   private func deliver(_ routed: InputRouter.Routed, in window: any PaneWindow) {
-    let event = routed.event
+    let event = routed.pane == .stage ? besideFingers(routed.event, in: window) : routed.event
     if routed.pane == .workbench {
       if case .hover(let hover) = event.sample {
         window.session.touches.pointerLeft()
@@ -55,6 +58,7 @@ final class PaneDelivery {
     // The end of a replay may have completed a seek, which begins another session.
     let session = window.session
     if case .contact(let contact) = event.sample {
+      if contact.phase == .down, purpose != .picking { window.player.startOverdub() }
       if window.panels.hasKeyboard { window.panels.handle(.leave) }
       if contact.phase == .down, window.panels.isTyping { window.panels.endTyping() }
     }
@@ -66,6 +70,17 @@ final class PaneDelivery {
     }
     if pick(event, purpose, in: window) { return }
     if let admitted = session.transport.admit(event) { hand(admitted, in: window) }
+  }
+
+  /// Returns the sample of a mouse that landed beside recorded fingers as that of a finger, because a pointer is not
+  /// part of the gestures of fingers.
+  private func besideFingers(_ event: InputEvent, in window: any PaneWindow) -> InputEvent {
+    guard case .contact(var contact) = event.sample, contact.kind == .pointer else { return event }
+    if contact.phase == .down, window.session.overdub != nil { mouseFingers.insert(contact.id) }
+    guard mouseFingers.contains(contact.id) else { return event }
+    if contact.phase == .up || contact.phase == .cancel { mouseFingers.remove(contact.id) }
+    (contact.kind, contact.buttons) = (.finger, 0)
+    return InputEvent(timestamp: event.timestamp, sample: .contact(contact))
   }
 
   /// Returns whether the picker handles the sample. It handles fingers that land while it is on: the view under the
@@ -183,6 +198,7 @@ final class PaneDelivery {
     guard !events.isEmpty else { return }
     switch pane {
     case .stage:
+      if let first = events.first { window.player.performOverdub(until: first.timestamp) }
       window.stage.handle(events)
       if !window.postponesShowing { window.collect() }
     case .workbench:

@@ -21,6 +21,8 @@ package final class Replay {
   private var entriesToMark = 0
   private var markTime: TimeInterval = 0
   private var performer = EntryPerformer()
+  /// Changes every sample before it is performed; nil to perform them as they were recorded.
+  var transform: (@MainActor (InputEvent) -> InputEvent)?
 
   package init(_ recording: InputRecording) {
     (self.recording, duration) = (recording, recording.duration)
@@ -57,7 +59,7 @@ package final class Replay {
       next = rest.next()
       entriesToMark -= 1
       findMark()
-      performer.perform(entry, on: stage, noticing: noticing)
+      performer.perform(changed(entry), on: stage, noticing: noticing)
     }
     // An interrupted recording may end without a mark.
     if next == nil, let last = performer.lastSample, last.timestamp <= time {
@@ -68,6 +70,11 @@ package final class Replay {
       stage.advance(to: time)
     }
     return true
+  }
+
+  private func changed(_ entry: InputRecording.Entry) -> InputRecording.Entry {
+    guard let transform, case .input(let event) = entry else { return entry }
+    return .input(transform(event))
   }
 
   /// The time of the next delivery: samples wait for the mark that delivers them. It is nil at the end.

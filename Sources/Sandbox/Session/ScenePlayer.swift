@@ -33,6 +33,8 @@ final class ScenePlayer {
     case exchanged(isNew: Bool, waiting: [InputEvent])
     /// The scene continues as a branch from a moment of a replay, which is kept as the branch that was shown.
     case leftReplay
+    /// The input that was played again on a branch is complete.
+    case overdubEnded
     /// A sample of a recording is about to be delivered to the scene.
     case replayed(InputEvent)
   }
@@ -192,6 +194,7 @@ final class ScenePlayer {
     let time = session.transport.stageTime(at: now)
     guard let playback else {
       if !session.transport.isPaused { stage.receiveArrivals() }
+      performOverdub(until: time)
       return stage.advance(to: time)
     }
     let hasTime = pacing.allowance(of: Self.slice)
@@ -230,7 +233,7 @@ final class ScenePlayer {
       playback?.isBehind == true || session.comparison?.progress != nil
       || pacing.isLive && (playback?.lacksCheckpoints == true || session.proposals.isWorking)
     let search = pacing.isLive ? session.proposals.deadline.flatMap { transport.platformTime(of: $0) } : nil
-    return [frame, timer, replayDeadline, search, isWorking ? now : nil].compactMap { $0 }.min()
+    return [frame, timer, replayDeadline, overdubDeadline, search, isWorking ? now : nil].compactMap { $0 }.min()
   }
 
   private var replayDeadline: TimeInterval? {

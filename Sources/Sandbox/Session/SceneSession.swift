@@ -19,6 +19,10 @@ final class SceneSession {
   var comparison: Comparison?
   /// The recording that is replayed here.
   var playback: Playback?
+  /// The input that is played again on this branch, while the user adds fingers.
+  var overdub: Overdub?
+  /// The moment at which that began, in seconds of the stage, until a recording of it was begun.
+  var overdubStart: TimeInterval?
   /// The pictures of the live scene; those of an earlier moment of it are the same.
   var pictures = KeptPictures()
   // Readers cache the state of this scene.

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+import UIKit
+
+@testable import Sandbox
+
+/// Tests that the input that followed a moment follows again on a branch, and that the mouse adds fingers to it.
+@MainActor
+@Suite struct OverdubTests {
+  /// Drags with the mouse, and returns to rest.
+  private func drag(_ program: Program, from start: CGPoint, by step: CGSize, steps: Int = 20) {
+    for index in 0...steps {
+      let place = CGPoint(x: start.x + step.width * CGFloat(index), y: start.y + step.height * CGFloat(index))
+      let phase: ContactSample.Phase = index == 0 ? .down : index == steps ? .up : .move
+      let point = program.window(place)
+      program.play([.contact(ContactSample(id: 0, phase: phase, location: point, kind: .pointer))])
+    }
+  }
+
+  private func landings(_ stage: Stage) -> [InputEvent] {
+    stage.journal.entries.compactMap { entry in
+      guard case .input(let event) = entry, case .contact(let contact) = event.sample, contact.phase == .down else {
+        return nil
+      }
+      return event
+    }
+  }
+
+  private func photo(_ program: Program) -> UIView? {
+    func find(_ view: UIView) -> UIView? {
+      view.gestureRecognizers?.contains { $0 is UIPinchGestureRecognizer } == true
+        ? view : view.subviews.lazy.compactMap(find).first
+    }
+    return program.sandbox.stage.window.subviews.lazy.compactMap(find).first
+  }
+
+  @Test("A pinch on the photo is made with one mouse in two passes, and saved as a recording")
+  func pinch() throws {
+    let program = Program(PhotoGestures.self)
+    program.rest(1)
+    let original = program.sandbox.stage
+    drag(program, from: CGPoint(x: 170, y: 250), by: CGSize(width: -3, height: 0), steps: 40)
+    program.rest(0.5)
+    let (entries, before) = (original.journal.entries, try #require(photo(program)).transform)
+    program.turn(.key(.o), .keyUp(.o))
+    #expect(program.sandbox.stage !== original && program.sandbox.model.transport.isPaused)
+    #expect(program.shows("The same fingers will follow."))
+    #expect(landings(program.sandbox.stage).isEmpty, "it begins before the finger landed")
+    program.rest(2)
+    #expect(landings(program.sandbox.stage).isEmpty, "it waits for the user")
+    program.turn(.contact(.down, program.window(CGPoint(x: 200, y: 250))))
+    #expect(!program.sandbox.model.transport.isPaused && program.shows("The same fingers follow"))
+    var most = 0
+    for step in 1...100 {
+      let place = program.window(CGPoint(x: 200 + step / 2, y: 250))
+      program.play([.contact(ContactSample(id: 0, phase: .move, location: place, kind: .pointer))])
+      most = max(most, program.fingersDown)
+    }
+    program.turn(.contact(.up, program.window(CGPoint(x: 250, y: 250))))
+    program.rest(1)
+    #expect(most == 2 && program.fingersDown == 0 && program.heldTouches == 0)
+    #expect(program.sandbox.session.overdub == nil && program.sandbox.player.branches.count == 2)
+    let after = try #require(photo(program)).transform
+    #expect(hypot(after.a, after.b) > hypot(before.a, before.b) * 1.2, "the photo is larger")
+    #expect(original.journal.entries.starts(with: entries), "the first pass is kept")
+    let folder = NSTemporaryDirectory() + "overdub-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    program.sandbox.recordingsFolder = folder
+    for _ in 0..<2 { program.turn(.key(.f9), .keyUp(.f9)) }
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
+    let (recording, _) = try PlayedFile.recording(folder + "/" + name)
+    #expect(recording.header.start > 0 && recording.header.start < 1.1, "it begins with the fingers")
+    let replayed = Replay.stage(of: recording, example: PhotoGestures.self, measurer: program.platform.textMeasurer)
+    #expect(replayed.runtime.makeDisplayList() == program.sandbox.stage.runtime.makeDisplayList())
+  }
+
+  @Test("Left alone, the same fingers end like the first time", arguments: [3, 5, 8, 12])
+  func untouched(index: Int) throws {
+    let example = ExampleCatalogue.all[index]
+    let program = Program(example)
+    program.rest(1)
+    for place in [CGPoint(x: 187, y: 250), CGPoint(x: 120, y: 150)] {
+      drag(program, from: place, by: CGSize(width: 2, height: -1))
+      program.rest(0.3)
+    }
+    program.rest(1)
+    let picture = program.sandbox.stage.runtime.makeDisplayList()
+    let landings = landings(program.sandbox.stage).count
+    program.turn(.key(.home), .keyUp(.home))
+    program.sandbox.perform(.transport(.start))
+    program.turn(.key(.o), .keyUp(.o))
+    program.turn(.key(.space), .keyUp(.space))
+    program.rest(5)
+    #expect(self.landings(program.sandbox.stage).count == landings && program.fingersDown == 0)
+    #expect(program.sandbox.stage.runtime.makeDisplayList() == picture, "\(example.about.name)")
+  }
+
+  @Test("The same finger meets a switch that was changed before it follows")
+  func whatIf() throws {
+    let program = Program(TabBarBulge.self)
+    program.rest(2)
+    let place = TabBarBulge.about.suggestedTap
+    program.turn(.contact(.down, program.window(place)))
+    program.rest(0.1)
+    program.turn(.contact(.up, program.window(place)))
+    program.rest(0.5)
+    let first = try #require(program.sandbox.model.path?.hit?.kind)
+    program.turn(.key(.o), .keyUp(.o))
+    program.turn(.key(.f2), .keyUp(.f2))
+    #expect(program.sandbox.model.path?.isPreview != false, "the finger has not landed again")
+    program.turn(.key(.space), .keyUp(.space))
+    program.rest(3)
+    #expect(program.sandbox.model.path?.hit?.kind != first)
+    program.turn(.key(.b), .keyUp(.b))
+    #expect(program.sandbox.model.path?.hit?.kind == first, "both futures are there")
+  }
+
+  @Test("O or Esc ends it, and lifts the recorded fingers; without a touch there is nothing to repeat")
+  func ending() {
+    let program = Program(PhotoGestures.self)
+    program.rest(1)
+    program.turn(.key(.o), .keyUp(.o))
+    #expect(program.sandbox.player.branches.count == 1 && program.shows("No finger follows"))
+    drag(program, from: CGPoint(x: 170, y: 250), by: CGSize(width: -1, height: 0), steps: 100)
+    program.rest(0.5)
+    for key in [KeyUsage.o, .escape] {
+      program.turn(.key(.o), .keyUp(.o))
+      program.turn(.key(.space), .keyUp(.space))
+      program.rest(0.8)
+      #expect(program.fingersDown == 1)
+      program.turn(.key(key), .keyUp(key))
+      #expect(program.fingersDown == 0 && program.heldTouches == 0 && program.sandbox.session.overdub == nil)
+      program.turn(.key(.b), .keyUp(.b))
+      while program.sandbox.player.branches.current != 0 { program.turn(.key(.b), .keyUp(.b)) }
+    }
+  }
+}
