@@ -172,6 +172,8 @@ package enum InspectorEffect: Equatable, Sendable {
   case endComparison
   case endReplay
   case flipOverdub
+  /// Moves the cursor of the calls to those of the previous event, for -1, or of the next one, for 1.
+  case walkCalls(Int)
   case flipDemonstration
   case flipRecording
   case flipFilming

@@ -247,6 +247,8 @@ extension UserState {
     let count = shown.traceRows.count
     guard count > 0 else { return [] }
     let next = shown.cursor.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
+    // Before the first call are those of the previous touch, and after the last one those of the next event.
+    if next < 0 || next >= count && shown.isReplaying { return [.walkCalls(step)] }
     scene.cursor = cursor(at: min(max(0, next), count - 1), in: shown)
     return []
   }

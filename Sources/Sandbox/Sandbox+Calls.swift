@@ -1,0 +1,47 @@
+import Foundation
+import Inspector
+
+/// The cursor of the calls and the moment that is shown are one: the cursor moves on from the calls of one event to
+/// those of another, and the moment follows.
+extension Sandbox {
+  /// Moves the cursor to the last call of the previous touch or key, for -1, or to the first call of the next event,
+  /// for 1. At the beginning and at the end nothing changes.
+  func walkCalls(by step: Int) {
+    delivery.flush(in: self)
+    collect()
+    let (start, count) = (session.touches.records.records.first?.time, model.traceRows.count)
+    guard let start, step < 0 ? player.visitEvent(before: start) : player.visitNextEvent() else { return }
+    collect()
+    derive()
+    guard !model.traceRows.isEmpty else { return }
+    // The calls of a touch are one list, to which the next event of that touch adds some.
+    let isSame = session.touches.records.records.first?.time == start
+    let first = isSame ? min(count, model.traceRows.count - 1) : 0
+    choose(.moveCursor(to: step < 0 ? model.traceRows.count - 1 : first))
+  }
+}
+
+extension ScenePlayer {
+  /// Shows the moment of the last input before `time`, in seconds of the stage. Returns false when there is none.
+  fileprivate func visitEvent(before time: TimeInterval) -> Bool {
+    if playback == nil {
+      guard stage.journal.isComplete else { return false }
+      enterPast(until: endOfPast)
+    }
+    guard let target = playback?.inputTime(before: time) else {
+      if session === present?.session { leavePast() }
+      return false
+    }
+    hold(at: target)
+    finishSeek()
+    return true
+  }
+
+  /// Shows the moment of the next input of a replay. Returns false at its end.
+  fileprivate func visitNextEvent() -> Bool {
+    guard let target = playback?.inputTime(after: shownTime) else { return false }
+    hold(at: target)
+    finishSeek()
+    return true
+  }
+}
