@@ -66,6 +66,7 @@ struct ModelBuilder {
       isPaused: session.transport.isPaused, rate: session.transport.rate, waiting: session.transport.waitingCount,
       time: session.transport.isPaused ? stage.runtime.now : nil)
     model.transport.overdub = session.overdub.map { $0.isArmed ? .armed : .playing }
+    model.transport.isUnfaithful = session.isUnfaithful
     model.isReplaying = session.playback != nil
     var replay = session.playback?.state(
       at: stageTime, isPaused: session.transport.isPaused, end: window.endOfPast)

@@ -173,7 +173,8 @@ final class WindowDisplay {
     }
     let shown = session.stage.shown
     if session.playback == nil {
-      session.pictures.keep(shown.list, canvas: shown.canvas, at: session.stage.runtime.now)
+      session.pictures.keep(
+        shown.list, canvas: shown.canvas, language: model.language, at: session.stage.runtime.now)
     }
     return shown
   }

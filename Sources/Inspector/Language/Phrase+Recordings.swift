@@ -9,6 +9,9 @@ extension Phrase {
   package static let statusPast = Phrase(
     "{0} s before now. End returns; a touch or change begins a branch.",
     "现在之前 {0} 秒。按 End 返回；触摸或修改会开始新的分支。")
+  package static let statusPastDiffers = Phrase(
+    "{0} s before now, but not as it was: the scene's code reads a clock, files or random numbers.",
+    "现在之前 {0} 秒，但与当时不同：场景的代码读取了时钟、文件或随机数。")
   package static let nothingToRevisit = Phrase("Nothing has happened to this scene yet.", "本场景还没有发生任何事。")
   package static let tooMuchToRevisit = Phrase(
     "Too much has happened to this scene to show it as it was. Restart it with F5 first.",

@@ -151,7 +151,8 @@ final class StatusBar: UIControl, PointsAtViews {
       return [Word(text: words, font: Word.strong, gap: 18)]
     }
     let tenths = (past * 10).rounded(.up) / 10
-    return [Word(text: language[.statusPast, "\(tenths)"], font: Word.strong, gap: 18)]
+    let phrase = model.transport.isUnfaithful ? Phrase.statusPastDiffers : .statusPast
+    return [Word(text: language[phrase, "\(tenths)"], font: Word.strong, gap: 18)]
   }
 
   private var answer: [Word] {

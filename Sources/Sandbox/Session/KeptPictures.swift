@@ -1,5 +1,7 @@
 import CoreGraphics
+import EventTrace
 import Foundation
+import Inspector
 
 /// The pictures of a live scene that were shown. The one of an earlier moment is visible at once, before the scene was
 /// replayed to that moment. Parts that did not change are the same objects in all of them, so that a picture takes the
@@ -15,12 +17,15 @@ final class KeptPictures {
   }
 
   private(set) var pictures: [Picture] = []
+  /// The language of the window, in which scenes may have texts. Pictures in another one are not kept.
+  private var language: Language?
   private let limit: Int
 
   init(limit: Int = 1_024) { self.limit = max(2, limit) }
 
   /// Adds the picture that is shown from `time` on, which is not earlier than that of the last one.
-  func keep(_ list: DisplayList, canvas: CGSize, at time: TimeInterval) {
+  func keep(_ list: DisplayList, canvas: CGSize, language: Language = .english, at time: TimeInterval) {
+    if language != self.language { (pictures, self.language) = ([], language) }
     if let last = pictures.last {
       guard last.canvas != canvas || last.list != list else { return }
       if last.time == time { pictures.removeLast() }
@@ -32,6 +37,13 @@ final class KeptPictures {
   private func thinOut() {
     let older = pictures.count / 2
     pictures = pictures.enumerated().filter { $0.offset >= older || $0.offset.isMultiple(of: 2) }.map(\.element)
+  }
+
+  /// Returns whether the picture that was shown at exactly `time` is another one. It is unknown, and false, when none
+  /// was kept of that time.
+  func contradict(_ list: DisplayList, canvas: CGSize, language: Language, at time: TimeInterval) -> Bool {
+    guard language == self.language, let kept = picture(at: time), kept.time == time else { return false }
+    return kept.canvas != canvas || kept.list != list
   }
 
   /// Returns the newest picture that is not later than `time`; nil when there is none.

@@ -335,6 +335,10 @@ final class ScenePlayer {
     for sample in seek.samples { session.touches.notice(sample, at: sample.timestamp) }
     session.touches.countTaps(in: seek.touchRecords.records)
     session.transport.seek(to: seek.target, at: now)
+    session.isUnfaithful =
+      isInPast
+      && session.pictures.contradict(
+        stage.runtime.makeDisplayList(), canvas: stage.canvas, language: language, at: stage.runtime.now)
   }
 
   /// Completes the seek immediately, because the next action refers to the target time.
