@@ -1,5 +1,6 @@
 import EventTrace
 import Foundation
+import InputEvents
 import Inspector
 import UIKit
 
@@ -19,10 +20,7 @@ struct EffectRunner {
         window.open(window.player.example)
       }
     case .setSwitch(let key, let isOn): _ = window.stage.setSwitch(key, to: isOn)
-    case .turnDevice(let turn):
-      window.player.endReplayForInput()
-      window.showMessage(window.stage.turn(to: window.stage.orientation.turned(turn)))
-      window.collect()
+    case .turnDevice(let turn): turnDevice(turn)
     case .resizeScene(let size):
       window.player.endReplayForInput()
       window.stage.resize(to: size ?? window.stage.usualCanvas)
@@ -50,11 +48,7 @@ struct EffectRunner {
     case .showBranch(let number): window.player.show(branch: number ?? window.player.branches.next)
     case .endReplay: window.player.endReplay()
     case .walkCalls(let step): window.walkCalls(by: step)
-    case .flipOverdub:
-      window.delivery.flush(in: window)
-      window.collect()
-      window.showMessage(window.player.flipOverdub())
-      window.collect()
+    case .flipOverdub: flipOverdub()
     case .flipDemonstration: window.flipDemonstration()
     case .rebuild:
       if let rebuild = window.rebuild { rebuild() } else { window.showMessage(Sentence(.nothingToRebuild)) }
@@ -106,6 +100,19 @@ struct EffectRunner {
     case .overflow where window.model.regions.overflows.isEmpty: window.showMessage(Sentence(.noOverflow))
     default: break
     }
+  }
+
+  private func turnDevice(_ turn: DeviceOrientation.Turn) {
+    window.player.endReplayForInput()
+    window.showMessage(window.stage.turn(to: window.stage.orientation.turned(turn)))
+    window.collect()
+  }
+
+  private func flipOverdub() {
+    window.delivery.flush(in: window)
+    window.collect()
+    window.showMessage(window.player.flipOverdub())
+    window.collect()
   }
 
   /// A recording that is begun in the past begins at the moment that is shown, and the first one of a branch on which

@@ -67,6 +67,7 @@ struct ModelBuilder {
       time: session.transport.isPaused ? stage.runtime.now : nil)
     model.transport.overdub = session.overdub.map { $0.isArmed ? .armed : .playing }
     model.transport.isUnfaithful = session.isUnfaithful
+    model.transport.hasPast = window.endOfLive.map { $0 > 0 } ?? false
     model.isReplaying = session.playback != nil
     var replay = session.playback?.state(
       at: stageTime, isPaused: session.transport.isPaused, end: window.endOfPast)
@@ -79,7 +80,6 @@ struct ModelBuilder {
     model.replay = user.showsReplayBar ? replay : nil
     model.transport.past = session.playback == nil ? nil : replay.flatMap { $0.isPast ? $0.duration - $0.time : nil }
     model.introduction = introduction(session, user, at: stageTime)
-    model.liveBar = live.flatMap { $0.duration > 0 && model.mayShowLiveBar ? $0 : nil }
     showPath(session, in: &model)
     model.hasFlippedSwitch = hasFlippedSwitch(session, model)
     model.tracking = tracking(session, at: stageTime, model)

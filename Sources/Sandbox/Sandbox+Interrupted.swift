@@ -30,6 +30,12 @@ extension Sandbox {
     offer.answered()
   }
 
+  /// Writes the journal of the scene that is shown into the file that was set.
+  func beginJournalFile() {
+    journalFile?.report = { [weak self] in self?.say($0) }
+    journalFile?.begin(on: stage)
+  }
+
   /// Says that the scene is not kept for the case that the program is killed.
   func say(_ failure: JournalFile.Failure) {
     let reason =

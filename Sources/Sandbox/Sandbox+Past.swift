@@ -46,6 +46,19 @@ extension Sandbox {
     return hasNoFirstResponder && !stage.hasFocusedControl ? .back : .none
   }
 
+  /// Called when another scene is on the stage, or when the scene of a replay was made again at another moment, with
+  /// its events up to then.
+  func showScene(with history: (lanes: GestureLanes, log: EventLog)?) {
+    journalFile?.begin(on: stage)
+    delivery.stageWasReplaced()
+    choose(.sceneWasReplaced(stage.ownOverlays))
+    guard let history else {
+      panelsOfBranches = [:]
+      return panels.bottom.clear()
+    }
+    panels.bottom.show(history.lanes, history.log)
+  }
+
   func showPast(_ lanes: GestureLanes, _ log: EventLog) {
     panelsOfPresent.lanes = lanes
     if panelsOfPresent.log == nil {

@@ -50,12 +50,7 @@ package final class Sandbox {
   private var hasRecorded = false
 
   /// The file outside of this process that stores the scene's journal; nil without one.
-  package var journalFile: JournalFile? {
-    didSet {
-      journalFile?.report = { [weak self] in self?.say($0) }
-      journalFile?.begin(on: stage)
-    }
-  }
+  package var journalFile: JournalFile? { didSet { beginJournalFile() } }
   /// Rebuilds the program; nil if it cannot be rebuilt.
   package var rebuild: (() -> Void)?
   /// Opens a file with the desktop's program for its kind. Returns whether one was started.
@@ -311,17 +306,8 @@ package final class Sandbox {
     case .willClose:
       collect()
       showMessage(capture.endRecording(user.language))
-    case .replaced:
-      journalFile?.begin(on: stage)
-      delivery.stageWasReplaced()
-      panelsOfBranches = [:]
-      panels.bottom.clear()
-      choose(.sceneWasReplaced(stage.ownOverlays))
-    case .sought(let lanes, let log):
-      journalFile?.begin(on: stage)
-      delivery.stageWasReplaced()
-      choose(.sceneWasReplaced(stage.ownOverlays))
-      panels.bottom.show(lanes, log)
+    case .replaced: showScene(with: nil)
+    case .sought(let lanes, let log): showScene(with: (lanes, log))
     case .leftReplay: journalFile?.begin(on: stage)
     case .overdubEnded: showMessage(Sentence(.overdubEnded))
     case .willVisit: panelsOfPresent.selection = user.scene.selection.flatMap { stage.place(of: $0) }

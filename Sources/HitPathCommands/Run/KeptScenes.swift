@@ -2,6 +2,7 @@ import Files
 import Foundation
 import InputEvents
 import PlatformContract
+import SDLPlatform
 import Sandbox
 
 /// The journals of open scenes, in `$XDG_STATE_HOME/hitpath/open`. Each window has one, which it removes when it
@@ -54,10 +55,21 @@ struct KeptScenes {
 }
 
 extension RunCommand {
+  /// Runs a window while the journal of its open scene is on the disk. That of a scene in a process of its own is
+  /// written there. When the display is gone, the journal remains, so that the next start offers the scene.
+  @MainActor
+  func keepingJournal(
+    of sandbox: Sandbox, on platform: any WindowPlatform, isSupervised: Bool, run: () -> Void
+  ) {
+    let file = isSupervised || forgetful ? nil : keepJournal(of: sandbox)
+    run()
+    if (platform as? SDLPlatform)?.isDisplayGone != true { file?.remove() }
+  }
+
   /// Keeps the journal of the open scene on the disk, and offers to continue the scene of a run that was killed.
   /// Returns the file, which has to be removed when the window has closed.
   @MainActor
-  func keepJournal(of sandbox: Sandbox) -> RunFile? {
+  private func keepJournal(of sandbox: Sandbox) -> RunFile? {
     guard let kept = KeptScenes(UserFolders.environment) else { return nil }
     let file = kept.begin()
     if let file { sandbox.journalFile = JournalFile(disk: file.descriptor) }

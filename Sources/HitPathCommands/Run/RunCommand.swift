@@ -151,10 +151,7 @@ struct RunCommand: SceneCommand {
       device.apply(to: sandbox.stage)
       before(sandbox)
     }
-    let kept = start == nil && !forgetful ? keepJournal(of: sandbox) : nil
-    loop.run()
-    // The scene of a display that is gone is offered at the next start.
-    if (platform as? SDLPlatform)?.isDisplayGone != true { kept?.remove() }
+    keepingJournal(of: sandbox, on: platform, isSupervised: start != nil) { loop.run() }
     if film.isRunning { scenePlatform?.finish() }
     endFilm(film)
     after(sandbox)

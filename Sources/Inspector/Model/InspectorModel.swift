@@ -124,9 +124,6 @@ package struct InspectorModel: Equatable, Sendable {
   package var isReplaying = false
   /// The bar of a replay; nil if there is no replay or its bar is hidden.
   package var replay: ReplayState?
-  /// The bar of a live scene with one future, which shows the present; nil before anything has happened, or if the bar
-  /// is hidden.
-  package var liveBar: ReplayState?
   /// The words and signs of a demonstration.
   package var narration = Narration()
 

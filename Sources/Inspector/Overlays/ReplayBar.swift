@@ -28,25 +28,34 @@ package struct ReplayState: Equatable, Sendable {
 }
 
 extension ReplayState {
+  /// Returns the state of a live scene whose past ends at a time in seconds of the stage.
+  package func live(until end: TimeInterval) -> ReplayState {
+    ReplayState(time: end, duration: end, isPlaying: isPlaying, isPast: true)
+  }
+
   fileprivate var isAtEnd: Bool { time >= duration }
 }
 
 extension InspectorModel {
-  /// The bar along the lower edge of the stage: of a replay, of the past or of the present.
-  package var bar: ReplayState? { replay ?? liveBar }
+  /// The bar along the lower edge of the stage: of a replay, of the past or of the present. The bar of the present
+  /// looks the same at any time; its times are not those of the scene.
+  package var bar: ReplayState? {
+    guard replay == nil, transport.hasPast, mayShowLiveBar else { return replay }
+    return ReplayState(time: 1, duration: 1, isPlaying: !transport.isPaused, isPast: true)
+  }
 
   /// A Boolean value that indicates whether a live scene has a bar. Films and the introduction have none.
-  package var mayShowLiveBar: Bool { user.showsReplayBar && setting.captionRoom == nil && introduction == nil }
+  private var mayShowLiveBar: Bool { user.showsReplayBar && setting.captionRoom == nil && introduction == nil }
 }
 
 /// The bar along the lower edge of the stage, which shows the progress of a replay, or the moment in the past of a live
 /// scene, and can be dragged, in window points.
 package struct ReplayBar {
-  package static let height: CGFloat = 22
+  package static let height = WorkbenchLayout.barHeight
   private let frame: CGRect
 
   /// The area in which the mouse scrubs, which is slightly larger than the visible bar.
-  package var grip: CGRect { frame.insetBy(dx: 0, dy: -4) }
+  package var grip: CGRect { frame.insetBy(dx: 0, dy: -WorkbenchLayout.barReach) }
   /// The button that pauses or continues; the next one ends the replay.
   package var playButton: CGRect { CGRect(x: frame.minX + 4, y: grip.minY, width: 32, height: grip.height) }
   package var closeButton: CGRect { CGRect(x: frame.maxX - 32, y: grip.minY, width: 32, height: grip.height) }

@@ -11,6 +11,8 @@ package struct TransportState: Equatable, Sendable {
   package var time: TimeInterval?
   /// The time from the shown moment to the end of the past of a live scene, in seconds; nil while the present is shown.
   package var past: TimeInterval?
+  /// A Boolean value that indicates whether the scene is live and has an earlier moment that can be shown.
+  package var hasPast = false
   /// A Boolean value that indicates whether the picture of the past is not the one that was shown.
   package var isUnfaithful = false
   /// The state of input that is played again on a branch; nil without any.

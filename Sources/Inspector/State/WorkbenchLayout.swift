@@ -171,10 +171,14 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let hasChain = keepsChainRoom && withChain >= min(1, alone)
     var placement = place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
     guard keepsBarRoom else { return placement }
-    let covered = placement.frame.maxY - ReplayBar(in: stage).grip.minY
+    let covered = placement.frame.maxY - (stage.maxY - Self.barHeight - Self.barReach)
     placement.frame.origin.y -= max(0, min(covered, placement.frame.minY - stage.minY - 4)).rounded(.down)
     return placement
   }
+
+  /// The height of the bar of the timeline along the lower edge of the stage, and the distance above it from which it
+  /// can be dragged.
+  static let (barHeight, barReach): (CGFloat, CGFloat) = (22, 4)
 
   /// Returns the frames for a film: space for a caption is reserved below, none is reserved for a hidden chain, and the
   /// scene is exactly as large as fits, because films have independent pixels.

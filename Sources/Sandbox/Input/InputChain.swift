@@ -148,7 +148,7 @@ final class InputChain {
 
   private func scrub(with input: InputEvent, in window: any InputWindow) -> Bool {
     guard case .contact(let contact) = input.sample else { return false }
-    guard let state = window.display.model.bar else {
+    guard var state = window.display.model.bar else {
       scrubber = nil
       // A pressed button that ends a replay removes the bar while it is down.
       guard contact.id == heldByBar else { return false }
@@ -160,6 +160,7 @@ final class InputChain {
     let isOnScene =
       window.display.model.replay == nil && window.display.canvas.placement.frame.contains(contact.location)
     if contact.phase == .down, isOnScene { return false }
+    if window.display.model.replay == nil { state = state.live(until: window.player.endOfPast) }
     if contact.phase == .down, pressesBar(at: contact.location, bar, state, in: window) {
       heldByBar = contact.id
       return true
