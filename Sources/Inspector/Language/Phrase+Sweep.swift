@@ -13,5 +13,4 @@ extension Phrase {
   package static let sweepNewTouch = Phrase("there is a touch {0}", "多出第 {0} 次触摸")
   package static let sweepNoAction = Phrase("{0} is not sent", "不再发送 {0}")
   package static let sweepAction = Phrase("{0} is sent, too", "也会发送 {0}")
-  package static let sweepNothing = Phrase("nothing", "什么也不变")
 }

@@ -22,7 +22,8 @@ extension HitPathOverlay {
     package var namesAreShown: Bool
     /// The frames that labels keep off.
     package var subjects: [CGRect]
-    /// The area in which the hit view accepts touches, if that is drawn and larger than its bounds; its name is outside.
+    /// The area in which the hit view accepts touches, if that is drawn and larger than its bounds; its name is
+    /// outside.
     package var regionOfHit: CGRect?
 
     package init(

@@ -34,8 +34,8 @@ package enum TrackingOverlay {
 
   /// Draws the distance and the event, together with the margin: a chip beside every pressed control would cover its
   /// neighbors, and the story and the lanes have the event. `scale` is the scale of the whole drawing; `taken` contains
-  /// the frames of labels, to which the new ones are added, `texts` those of the scene's texts, and `subjects` those that
-  /// labels keep off.
+  /// the frames of labels, to which the new ones are added, `texts` those of the scene's texts, and `subjects` those
+  /// that labels keep off.
   package static func drawChip(
     _ state: TrackingState, canvas: CGSize, scale: CGFloat = 1, language: Language, taken: inout [CGRect],
     texts: [CGRect] = [], subjects: [CGRect] = [], measurer: any TextMeasuring

@@ -30,7 +30,8 @@ package final class GestureFilm {
   private var frame = 0
   /// The magnified part in the middle of the film, from the landing of the finger on.
   private var closeUp: StageCamera?
-  /// A Boolean value that indicates whether the close-up was chosen, which happens once, so that the camera never jumps.
+  /// A Boolean value that indicates whether the close-up was chosen, which happens once, so that the camera never
+  /// jumps.
   private var hasCloseUp = false
   private var resultCard: FilmCard?
 
@@ -101,7 +102,7 @@ package final class GestureFilm {
     let canvas = sandbox.stage.canvas
     let whole = StageCamera(center: CGPoint(x: canvas.width / 2, y: canvas.height / 2), zoom: 1)
     let start = InputRecording.timeBefore + Self.hesitation
-    guard scene >= start, duration > start + 2 * Self.way else { return nil }
+    guard scene >= start, scene < duration, duration > start + 2 * Self.way else { return nil }
     if !hasCloseUp { (closeUp, hasCloseUp) = (makeCloseUp(canvas), true) }
     guard let closeUp else { return nil }
     let there = CGFloat(min(1, (scene - start) / Self.way))
