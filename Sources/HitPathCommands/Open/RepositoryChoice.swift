@@ -59,7 +59,7 @@ struct RepositoryChoice {
   private static func apps(in root: String, _ texts: [String: String], besides targets: [String]) -> [String] {
     let found = texts.filter { path, text in
       !targets.contains { isInside(path, $0) } && text.contains("UIApplicationDelegate")
-        && text.firstMatch(of: #/class\s+\w+[^{]*\bUIApplicationDelegate\b/#) != nil
+        && text.firstMatch(of: #/class\s+\w+[^\x7B]*\bUIApplicationDelegate\b/#) != nil
     }
     let folders = Set(found.keys.map { folder(of: $0, in: root) }).filter { $0 != root }
     return folders.filter { one in !folders.contains { $0 != one && isInside(one, $0) } }.sorted()
@@ -95,10 +95,11 @@ struct RepositoryChoice {
     among sources: [String], _ texts: [String: String], in root: String, preferring folders: [String]
   ) -> Set<String> {
     let sizes = Dictionary(grouping: sources) { top($0, root) }.mapValues(\.count)
+    // Of two folders of equal size, the one with a file for each type holds the sources.
     let order = sources.sorted {
-      func rank(_ path: String) -> (Int, Int, String) {
+      func rank(_ path: String) -> (Int, Int, Int, String) {
         let place = folders.firstIndex { isInside(path, $0) } ?? folders.count
-        return (place, -sizes[top(path, root), default: 0], path)
+        return (place, -sizes[top(path, root), default: 0], types(of: texts[path] ?? "").count, path)
       }
       return rank($0) < rank($1)
     }
