@@ -10,6 +10,7 @@ package enum StoredProperty: String, CaseIterable, Sendable {
   case applicationIsIdleTimerDisabled = "UIApplication.isIdleTimerDisabled"
   case applicationIsNetworkActivityIndicatorVisible = "UIApplication.isNetworkActivityIndicatorVisible"
   case buttonShowsTouchWhenHighlighted = "UIButton.showsTouchWhenHighlighted"
+  case glassEffectIsInteractive = "UIGlassEffect.isInteractive"
   case keyboardLayoutGuideFollowsUndockedKeyboard = "UIKeyboardLayoutGuide.followsUndockedKeyboard"
   case keyboardLayoutGuideKeyboardDismissPadding = "UIKeyboardLayoutGuide.keyboardDismissPadding"
   case labelAdjustsFontForContentSizeCategory = "UILabel.adjustsFontForContentSizeCategory"

@@ -76,7 +76,7 @@ open class UIGlassEffect: UIVisualEffect {
 
   let style: Style
   /// On iOS the glass follows touches. This has no effect.
-  open var isInteractive = false
+  open var isInteractive = false { didSet { StoredProperty.glassEffectIsInteractive.wasSet() } }
   open var tintColor: UIColor?
 
   var tint: UIColor { tintColor?.withAlphaComponent(0.6) ?? UIColor(white: 1, alpha: style == .clear ? 0.2 : 0.6) }
