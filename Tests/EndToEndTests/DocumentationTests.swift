@@ -20,9 +20,11 @@ struct DocumentationTests {
     try FileManager.default.createDirectory(at: symbols, withIntermediateDirectories: true)
     let target = try run(["swift", "-print-target-info"]).standardOutput
     let triple = try #require(target.firstMatch(of: /"unversionedTriple": "([^"]+)"/)).output.1
-    // The engine imports these C modules.
+    // The engine and the test kit import these C modules.
     let cFolder = Self.sources.deletingLastPathComponent().appendingPathComponent("Modules").path
-    let cModules = ["CScheduling", "CFriBidi", "CUnibreak", "CThai"].flatMap { ["-Xcc", "-I\(cFolder)/\($0)/include"] }
+    let cModules =
+      ["CScheduling", "CFriBidi", "CUnibreak", "CThai"].flatMap { ["-Xcc", "-I\(cFolder)/\($0)/include"] }
+      + ["CPNG", "CJPEG"].flatMap { ["-Xcc", "-I\(cFolder)/\($0)"] }
     let extraction = try run(
       [
         "swift", "symbolgraph-extract", "-module-name", module, "-I", modules.path, "-target", String(triple),

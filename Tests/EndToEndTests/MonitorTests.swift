@@ -8,6 +8,7 @@ import Testing
 /// Tests the built program on a screen that changes while it runs.
 @Suite("The window on a monitor that changes")
 struct MonitorTests {
+  private static let large = CGSize(width: 1400, height: 900)
   private static let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
 
   @Test(
@@ -25,7 +26,7 @@ struct MonitorTests {
     defer { program.stop() }
     _ = try server.screenshot(of: "the window") { $0[80, 500].isClose(to: Self.panel) }
     try server.perform(.key("F11"))
-    let (large, small) = (CGSize(width: 1400, height: 900), CGSize(width: 1024, height: 768))
+    let (large, small) = (Self.large, CGSize(width: 1024, height: 768))
     try waitForScene(on: server, size: large)
 
     let (from, to) = (CGPoint(x: 245, y: 390), CGPoint(x: 200, y: 350))
@@ -51,7 +52,7 @@ struct MonitorTests {
   }
 
   private func move(to point: CGPoint, in size: CGSize) -> UserAction {
-    let canvas = Session.canvas(of: size)
+    let canvas = Session.canvas(of: size, openedAt: Self.large)
     return .move(
       x: Int((canvas.frame.minX + point.x * canvas.scale).rounded()),
       y: Int((canvas.frame.minY + point.y * canvas.scale).rounded()))
@@ -60,7 +61,7 @@ struct MonitorTests {
   /// Waits until the tool bar reaches both corners, and the scene's left and right edges are sharp and at the places
   /// that the layout of that size has for them.
   private func waitForScene(on server: XServer, size: CGSize) throws {
-    let frame = Session.canvas(of: size).frame
+    let frame = Session.canvas(of: size, openedAt: Self.large).frame
     let (left, right, middle) = (Int(frame.minX), Int(frame.maxX), Int(frame.midY))
     func isScene(_ color: Screenshot.Color) -> Bool { color.red > 150 && color.green > 150 }
     let pixels = (width: Int(size.width), height: Int(size.height))

@@ -43,10 +43,11 @@ final class Session {
     _ = try server.screenshot(of: "the window") { $0[6, y].isClose(to: panel) }
   }
 
-  /// Returns the scene's place in a window of `size`.
-  static func canvas(of size: CGSize) -> Canvas {
+  /// Returns the scene's place in a window of `size`, which had the size `first` when it opened: a window that becomes
+  /// narrow does not become quiet.
+  static func canvas(of size: CGSize, openedAt first: CGSize? = nil) -> Canvas {
     var bench = BenchState()
-    bench.setQuiet(isQuiet(size))
+    bench.setQuiet(isQuiet(first ?? size))
     return WorkbenchLayout(size: size, bench: bench, hasBottom: true).canvas(of: CGSize(width: 375, height: 560))
   }
 

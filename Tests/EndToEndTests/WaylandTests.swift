@@ -126,7 +126,10 @@ private final class WaylandSession {
   }
 
   private func canvas(_ scale: Double) -> Session.Canvas {
-    Session.canvas(of: CGSize(width: Self.pixels.width / scale, height: Self.pixels.height / scale))
+    func size(at scale: Double) -> CGSize {
+      CGSize(width: Self.pixels.width / scale, height: Self.pixels.height / scale)
+    }
+    return Session.canvas(of: size(at: scale), openedAt: size(at: self.scale))
   }
 
   /// Waits for the tool bar's color at both ends, and for the scene's edge at its place in the layout, which only a
