@@ -86,7 +86,8 @@ struct BuildCacheTests {
     let before = try open()
     try write(7, title: "Edited")
     let after = try open()
-    let rewritten = after.sources.filter { before.sources[$0.key] != $0.value }.keys
+    // What the rewriter knows of all files is written each time.
+    let rewritten = after.sources.filter { before.sources[$0.key] != $0.value }.keys.filter { $0.hasSuffix(".swift") }
     #expect(rewritten.count == 1 && rewritten.first?.hasSuffix("Part7.swift") == true, "\(rewritten)")
     #expect(before.objects.count == 13 && after.objects.subtracting(before.objects).count == 1)
   }

@@ -2,12 +2,15 @@
 /// A part without one can cost more the longer one plays, or the more views there are, without any figure showing it.
 enum GrowthRules {
   /// The folders with parts. A type is a part if its name ends with one of `endings` and has more than that.
-  static let folders = ["Sources/Inspector", "Sources/UIKit", "Sources/QuartzCore"]
-  /// The ends of the names of what is drawn in every frame, and of what computes a layout.
-  static let endings = ["Panel", "Overlay", "Pane", "Bar", "Diagram", "Solver"]
-  /// Names with these ends that are not parts: two are values, and one only holds a panel. Classes of Apple begin with
-  /// `UI` and are not parts, either.
-  static let others: Set<String> = ["BottomPanel", "FramePane", "SidePanel"]
+  static let folders = [
+    "Sources/Inspector", "Sources/UIKit", "Sources/QuartzCore", "Sources/Sandbox/Proposals", "Sources/Sandbox/Sweep",
+  ]
+  /// The ends of the names of what is drawn in every frame, of what computes a layout, and of what runs a scene again
+  /// with changes.
+  static let endings = ["Panel", "Overlay", "Pane", "Bar", "Diagram", "Solver", "Search", "Sweep"]
+  /// Names with these ends that are not parts: two are values, one only holds a panel, and one follows a responder
+  /// chain once for an action. Classes of Apple begin with `UI` and are not parts, either.
+  static let others: Set<String> = ["ActionSearch", "BottomPanel", "FramePane", "SidePanel"]
 
   static let guards = "Tests/Benchmarks/Guards"
 

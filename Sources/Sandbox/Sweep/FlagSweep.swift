@@ -114,7 +114,7 @@ package struct FlagSweep {
 
   /// Performs the input of a recording, and waits for timers that it started.
   private static func perform(
-    _ recording: InputRecording, on stage: Stage, noticing: (TraceRecord) -> Void
+    _ recording: InputRecording, on stage: Stage, noticing: @MainActor (TraceRecord) -> Void
   ) -> RecordedOutcome {
     stage.drawsFrames = true
     _ = stage.switches(at: recording)

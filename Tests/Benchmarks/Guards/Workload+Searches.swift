@@ -1,0 +1,77 @@
+import CoreGraphics
+import Sandbox
+import Scenes
+import UIKit
+
+extension Workload {
+  /// Workloads of the searches that run a scene again with changes. Each run builds the scene, so that the work grows
+  /// as the number of views does; the number of runs must not.
+  static let searches =
+    atTwoSizes(
+      "proposals", of: ["ProposalSearch"], "what would give a covered view its touch, among", sizes: (50, 500),
+      "siblings", most: 10, prepare: proposals)
+    + atTwoSizes(
+      "flags", of: ["FlagSweep"], "the flags and switches that matter for a tap, among", sizes: (50, 500),
+      "siblings", most: 10, prepare: flags)
+
+  private static func proposals(siblings: Int) throws -> () throws -> Void {
+    let touch = try tap(CoveredViews.type(siblings: siblings))
+    return {
+      var answer = try TouchAnswer(.view("covered"), about: touch)
+      answer.solve()
+      try WorkloadFailure.unless(!answer.isExpected && answer.proposals.count > 2, "nothing uncovers the view")
+    }
+  }
+
+  private static func flags(siblings: Int) throws -> () throws -> Void {
+    let scene = try CoveredViews.type(siblings: siblings)
+    let touch = try tap(scene)
+    return {
+      var sweep = FlagSweep(touch.recording, of: scene, measurer: FixedAdvanceMeasurer())
+      sweep.run()
+      try WorkloadFailure.unless(sweep.rows.contains { !$0.differences.isEmpty }, "no flag matters")
+    }
+  }
+
+  private static func tap(_ scene: any Scene.Type) throws -> AskedTouch {
+    let stage = Stage(scene, measurer: FixedAdvanceMeasurer())
+    stage.tap(CGPoint(x: 30, y: 30))
+    let touch = AskedTouch(in: stage.journal.recording, of: scene, measurer: FixedAdvanceMeasurer())
+    guard let touch else { throw WorkloadFailure(description: "the tap was not recorded") }
+    return touch
+  }
+}
+
+/// Siblings in rows, the first of which is covered by a view in front of all.
+private class CoveredViews: Scene {
+  class var about: SceneDescription { SceneDescription("covered-views", title: "Covered views") }
+  class var siblings: Int { 50 }
+
+  static func type(siblings: Int) throws -> any Scene.Type {
+    switch siblings {
+    case 50: CoveredViews.self
+    case 500: ManyCoveredViews.self
+    default: throw WorkloadFailure(description: "There is no scene of \(siblings) siblings.")
+    }
+  }
+
+  required init() {}
+
+  func build(in window: UIWindow) {
+    for index in 0..<Self.siblings {
+      let place = CGPoint(x: CGFloat(index % 25) * 15, y: CGFloat(index / 25) * 28)
+      let view = UIView(frame: CGRect(origin: place, size: CGSize(width: 15, height: 28)))
+      view.backgroundColor = .systemBlue
+      window.addSubview(view)
+    }
+    let covered = window.subviews[27]
+    covered.accessibilityIdentifier = "covered"
+    let cover = UIView(frame: covered.frame)
+    cover.backgroundColor = .systemGreen
+    window.addSubview(cover)
+  }
+}
+
+private final class ManyCoveredViews: CoveredViews {
+  override class var siblings: Int { 500 }
+}
