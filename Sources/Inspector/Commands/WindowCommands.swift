@@ -43,8 +43,9 @@ package enum WindowCommands {
     title: .keysOfWindow,
     rows: [
       KeyRow(["F1"], ["?"], says: .keyHelp, [WindowCommand(.tipKeys, .plain(.f1), .shift(.slash), does: .flipKeys)]),
+      // Two chords would make the column of keys so wide that the texts of a small window overlap.
       KeyRow(
-        ["Ctrl", "K"], ["Ctrl", "⇧", "K"], says: .keyPalette,
+        ["Ctrl", "K"], says: .keyPalette,
         [WindowCommand(.commandPalette, .control(.k), .controlShift(.k), does: .flipPalette)]),
       KeyRow(["Q"], says: .keyQuiet, [WindowCommand(.commandQuiet, .plain(.q), does: .flipQuiet)]),
       KeyRow(["Ctrl", "Tab"], says: .keyPanels),

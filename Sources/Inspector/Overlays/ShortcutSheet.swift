@@ -48,6 +48,12 @@ package enum ShortcutSheet {
     static let tight = Measures(
       words: FontDescriptor(size: 11), caps: FontDescriptor(size: 10), cap: (6, 15), keysGap: 5, margin: 4, padding: 12,
       columnGap: 16, wordsGap: 8)
+    /// The sizes for windows in which even these lines would overlap.
+    static let low = Measures(
+      words: FontDescriptor(size: 10), caps: FontDescriptor(size: 9), cap: (5, 13), keysGap: 5, margin: 4, padding: 12,
+      columnGap: 16, wordsGap: 8)
+    /// The smallest height of a row for `tight`, in points.
+    static let leastRow: CGFloat = 15
   }
 
   fileprivate static let chordGap: CGFloat = 3
@@ -96,10 +102,11 @@ package enum ShortcutSheet {
       columns(measures).reduce(measures.columnGap + 2 * measures.padding) { $0 + $1.width }
     }
     let fits = width(.roomy) + 2 * Measures.roomy.margin <= window.width
-    let measures: Measures = fits ? .roomy : .tight
-    let columns = columns(measures)
-    let count = columns.map(\.rows).max() ?? 0
-    let rowHeight = min(25, (window.height - 2 * measures.margin - head - measures.padding) / count)
+    var measures: Measures = fits ? .roomy : .tight
+    let count = columns(measures).map(\.rows).max() ?? 0
+    func rowHeight() -> CGFloat { min(25, (window.height - 2 * measures.margin - head - measures.padding) / count) }
+    if rowHeight() < Measures.leastRow { measures = .low }
+    let (columns, rowHeight) = (columns(measures), rowHeight())
     let size = CGSize(
       width: min(window.width - 2 * measures.margin, width(measures)),
       height: head + count * rowHeight + measures.padding)
