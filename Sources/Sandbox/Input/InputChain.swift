@@ -10,14 +10,14 @@ enum InputStage: CaseIterable {
   case message
   /// While the palette is open, arrows and Return choose from it; a press beside it closes it.
   case palette
-  /// Samples on the bar of a replay scrub.
-  case replayBar
   /// While the menu is open, arrows and Return choose from it; a press closes it, and a press on an entry performs the
   /// entry.
   case menu
   /// A press closes the sheet of keys. On the line of a key it performs the key's action, and otherwise it has no other
   /// effect.
   case keySheet
+  /// Samples on the bar of the past or of a replay scrub. It lies below the menu and the sheet of keys.
+  case replayBar
   /// Dragging the corner of the scene resizes the scene's window.
   case canvasCorner
   /// Dragging with the middle button, or with the space bar held, moves the scene. A scene in space is rotated by that,
