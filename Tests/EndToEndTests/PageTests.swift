@@ -112,7 +112,7 @@ struct PageTests {
   @Test("Texts of scripts and files are text in a page, whatever they contain")
   func hostile() throws {
     let folder = try TemporaryFolder()
-    let attack = #"</script><script>document.title=\\"x\\"</script><img src=x onerror=document.title=1>"#
+    let attack = #"</script><script>document.title=\"x\"</script><img src=x onerror=document.title=1>"#
     try folder.write(
       "open a-to-e\ncaption \"\(attack)\" \"<svg onload=document.title=2>\"\nwait 0.2s\ntap 245,390\nwait 0.5s\n",
       to: "attack.hitpath")
