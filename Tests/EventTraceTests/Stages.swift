@@ -10,6 +10,8 @@ struct WatchedStage {
 
   init(_ stage: TestStage = TestStage()) {
     self.stage = stage
+    // The plain root view exists once it was read.
+    _ = stage.rootView
     stage.runtime.probe = recorder
   }
 
