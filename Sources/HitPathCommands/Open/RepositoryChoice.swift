@@ -57,6 +57,7 @@ struct RepositoryChoice {
 
   /// Returns the folders of the apps: those of the files that declare an application's delegate.
   private static func apps(in root: String, _ texts: [String: String], besides targets: [String]) -> [String] {
+    // \x7B is an opening brace: written as one, it would end the search for the end of this function (SizeRules).
     let found = texts.filter { path, text in
       !targets.contains { isInside(path, $0) } && text.contains("UIApplicationDelegate")
         && text.firstMatch(of: #/class\s+\w+[^\x7B]*\bUIApplicationDelegate\b/#) != nil
