@@ -10,6 +10,8 @@ package enum ExampleCatalogue {
     OverflowChild.self,
     TabBarBulge.self,
     MovingTarget.self,
+    ThrownCard.self,
+    PointerProbe.self,
     SystemContainers.self,
 
     MultiTouch.self,
@@ -31,6 +33,7 @@ package enum ExampleCatalogue {
     NestedScrollViews.self,
 
     PresentedControllers.self,
+    ShareSheet.self,
     PassThroughWindow.self,
   ]
 

@@ -151,7 +151,7 @@ struct PageTests {
       try browser.open(folder.url("\(file)/index.html"))
       #expect(try browser.evaluate("document.documentElement.lang") as? String == language)
       #expect(try browser.evaluate("document.querySelector('h2').innerText") as? String == heading)
-      #expect(try browser.evaluate("document.querySelectorAll('li a').length") as? Int == 25)
+      #expect(try browser.evaluate("document.querySelectorAll('li a').length") as? Int == 28)
       try browser.open(folder.url("\(file)/overflow-child.html"))
       #expect(try browser.evaluate("document.documentElement.lang") as? String == language)
       #expect(try browser.evaluate("document.querySelectorAll('.lesson pre').length") as? Int == 1)

@@ -47,6 +47,34 @@ import UIKit
     #expect(view(-5) == "SlopButton")
   }
 
+  @Test("A card that an animator moves is hit where it is seen, and one in an animation only at the end of its path")
+  func thrownCard() {
+    let stage = Stage(ThrownCard.self, measurer: FixedAdvanceMeasurer())
+    func view(_ point: CGPoint) -> String? { stage.runtime.hitTest(point).map { String(describing: type(of: $0)) } }
+    let (start, afterOneSecond, end) = (CGPoint(x: 60, y: 180), CGPoint(x: 226, y: 274), CGPoint(x: 299, y: 336))
+    #expect(view(start) == "SlidingCard")
+    stage.advance(to: 1)
+    #expect(view(afterOneSecond) == "SlidingCard")
+    #expect(view(start) == "Table")
+    #expect(stage.setSwitch("animator", to: false))
+    #expect(view(start) == "Table")
+    #expect(view(end) == "SlidingCard")
+  }
+
+  @Test("The touch beside a popover dismisses it, and reaches a passthrough view without that")
+  func besidePopover() {
+    let (share, like) = (CGPoint(x: 90, y: 425), CGPoint(x: 285, y: 425))
+    for (passes, views) in [(false, "PopoverDimmingView"), (true, "LikeButton")] {
+      let stage = Stage(ShareSheet.self, measurer: FixedAdvanceMeasurer())
+      #expect(stage.setSwitch("passes", to: passes))
+      stage.tap(share)
+      #expect(stage.runtime.hitTest(like).map { String(describing: type(of: $0)) } == views)
+      stage.tap(like)
+      stage.advance(to: 2.2)
+      #expect((stage.window.rootViewController?.presentedViewController == nil) == !passes)
+    }
+  }
+
   @Test("The target is hit at its presentation with the override, at its model without, and not if touches are blocked")
   func movingTarget() {
     let stage = Stage(MovingTarget.self, measurer: FixedAdvanceMeasurer())

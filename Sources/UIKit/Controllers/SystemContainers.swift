@@ -239,7 +239,7 @@ final class PopoverDimmingView: UIDimmingView {
     let popover = (superview as? UITransitionView)?.popover
     guard hit === self, let views = popover?.passthroughViews else { return hit }
     for view in views where view.window === window {
-      if let behind = view.hitTest(convert(point, to: view), with: event) { return behind }
+      if let behind = HitTestWalk.ask(view, at: convert(point, to: view), with: event) { return behind }
     }
     return hit
   }
