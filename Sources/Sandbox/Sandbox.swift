@@ -72,6 +72,7 @@ package final class Sandbox {
     measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil, keepsTrace: Bool = false
   ) {
     self.scenes = scenes
+    let measurer = RecentLayouts.keeping(measurer)
     self.measurer = measurer
     self.imageDecoder = imageDecoder
     self.keepsTrace = keepsTrace

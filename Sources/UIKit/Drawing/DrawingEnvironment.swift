@@ -33,7 +33,8 @@ final class DrawingEnvironment {
     timeline: Timeline = Timeline(), textMeasurer: any TextMeasuring = FixedAdvanceMeasurer(),
     imageDecoder: (any ImageDecoding)? = nil, screenSize: CGSize = CGSize(width: 400, height: 800), scale: CGFloat = 2
   ) {
-    (self.timeline, self.textMeasurer, self.imageDecoder) = (timeline, textMeasurer, imageDecoder)
+    (self.timeline, self.imageDecoder) = (timeline, imageDecoder)
+    self.textMeasurer = RecentLayouts.keeping(textMeasurer)
     (self.screenSize, self.scale) = (screenSize, scale)
   }
 

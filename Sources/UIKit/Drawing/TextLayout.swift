@@ -46,7 +46,21 @@ struct TextLayout {
   ) {
     self.width = width
     self.shortestLastLine = shortestLastLine
-    self.measurer = measurer
+    let layouts = measurer as? RecentLayouts
+    self.measurer = layouts?.measurer ?? measurer
+    let request = layouts.flatMap { _ in
+      RecentLayouts.Request(
+        text, width: width, maximumLines: maximumLines, mode: mode, shortestLastLine: shortestLastLine)
+    }
+    if let layouts, let request, let known = layouts[request] {
+      lines = known
+      return
+    }
+    lines = lines(of: text, maximumLines, mode)
+    if let layouts, let request { layouts.add(lines, for: request) }
+  }
+
+  private func lines(of text: StyledText, _ maximumLines: Int, _ mode: NSLineBreakMode) -> [Line] {
     var all: [Line] = []
     for paragraph in text.paragraphs {
       let style = paragraph.runs.first?.style.paragraph
@@ -81,7 +95,7 @@ struct TextLayout {
       last.order = last.reordered(rest)
       all = Array(all[..<(maximumLines - 1)]) + [last]
     }
-    lines = all.map { line in
+    return all.map { line in
       var line = line
       let room = line.room(in: width)
       if mode != .byClipping, measure(line.text) > room {
@@ -254,6 +268,9 @@ extension StyledText {
   /// Returns the numbers of the characters that begin a noun after the number that counts it.
   private var countedNouns: Set<Int> {
     var nouns: Set<Int> = []
+    guard runs.contains(where: { $0.text.utf8.contains { $0 >= 0x80 || (0x30...0x39).contains($0) } }) else {
+      return nouns
+    }
     var (last, number): (Character?, Character?)
     for (index, character) in runs.lazy.flatMap(\.text).enumerated() {
       if number?.counts(character) == true { nouns.insert(index) }

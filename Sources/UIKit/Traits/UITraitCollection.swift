@@ -56,14 +56,19 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Merges collections. If several specify a trait, the last one applies.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    func last<Value: Equatable>(_ value: KeyPath<UITraitCollection, Value>, or unspecified: Value) -> Value {
-      traitCollections.last { $0[keyPath: value] != unspecified }?[keyPath: value] ?? unspecified
+    var (idiom, style) = (UIUserInterfaceIdiom.unspecified, UIUserInterfaceStyle.unspecified)
+    var (horizontal, vertical) = (UIUserInterfaceSizeClass.unspecified, UIUserInterfaceSizeClass.unspecified)
+    var (scale, force) = (CGFloat(0), UIForceTouchCapability.unknown)
+    for traits in traitCollections {
+      if traits.userInterfaceIdiom != .unspecified { idiom = traits.userInterfaceIdiom }
+      if traits.userInterfaceStyle != .unspecified { style = traits.userInterfaceStyle }
+      if traits.horizontalSizeClass != .unspecified { horizontal = traits.horizontalSizeClass }
+      if traits.verticalSizeClass != .unspecified { vertical = traits.verticalSizeClass }
+      if traits.displayScale != 0 { scale = traits.displayScale }
+      if traits.forceTouchCapability != .unknown { force = traits.forceTouchCapability }
     }
     self.init(
-      idiom: last(\.userInterfaceIdiom, or: .unspecified), style: last(\.userInterfaceStyle, or: .unspecified),
-      horizontal: last(\.horizontalSizeClass, or: .unspecified),
-      vertical: last(\.verticalSizeClass, or: .unspecified), scale: last(\.displayScale, or: 0),
-      force: last(\.forceTouchCapability, or: .unknown))
+      idiom: idiom, style: style, horizontal: horizontal, vertical: vertical, scale: scale, force: force)
   }
 
   /// Returns whether this collection has all specified values of `trait`.
