@@ -114,7 +114,9 @@ struct DrawingPass {
     case .fill(let shape, let color):
       if color.alpha > 0, isVisible(reach.fill(shape)) { draw(coverer.fill(shape), .solid(color.premultiplied)) }
     case .fillGradient(let shape, let gradient):
-      guard isVisible(reach.fill(shape)), let ramp = GradientRamp(gradient, state.transform) else { return }
+      guard isVisible(reach.fill(shape)), let ramp = GradientRamp(gradient, state.transform, workspace.gradients) else {
+        return
+      }
       draw(coverer.fill(shape), .gradient(ramp))
     case .fillPattern(let shape, let pattern, let color):
       guard color.alpha > 0, isVisible(reach.fill(shape)), let coverage = coverer.fill(shape),
@@ -208,7 +210,7 @@ struct DrawingPass {
     guard !needed.isEmpty else { return plane.next }
     let picture = GroupLayer(needed)
     open(.projection(picture, plane))
-    let workspace = Workspace(columns: needed, shadows: workspace.shadows)
+    let workspace = Workspace(columns: needed, shadows: workspace.shadows, gradients: workspace.gradients)
     draw(into: picture, workspace, CGAffineTransform(scaleX: plane.scale, y: plane.scale))
     return index + 1
   }

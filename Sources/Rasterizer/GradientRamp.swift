@@ -36,10 +36,10 @@ struct GradientRamp {
 
   /// Creates a ramp; returns nil without stops, or when the transform has no inverse. `transform` maps user space to
   /// pixels.
-  init?(_ gradient: LinearGradient, _ transform: CGAffineTransform) {
+  init?(_ gradient: LinearGradient, _ transform: CGAffineTransform, _ known: GradientColors = GradientColors()) {
     guard let steps = Steps(gradient, transform) else { return nil }
     self.steps = steps
-    colors = Self.ramp(gradient.stops)
+    colors = known.colors(of: gradient.stops, Self.ramp)
     isOpaque = colors.allSatisfy { $0 >> 24 == 255 }
   }
 
@@ -96,5 +96,20 @@ struct GradientRamp {
     }
     let color = byte(one.red, other.red) << 16 | byte(one.green, other.green) << 8 | byte(one.blue, other.blue)
     return byte(1, 1) << 24 | color
+  }
+}
+
+/// The colors of recently drawn gradients, which depend only on their stops.
+final class GradientColors {
+  private var known: [[LinearGradient.Stop]: [UInt32]] = [:]
+  /// The maximum number of gradients, of one kilobyte each.
+  private static let most = 256
+
+  func colors(of stops: [LinearGradient.Stop], _ make: ([LinearGradient.Stop]) -> [UInt32]) -> [UInt32] {
+    if let colors = known[stops] { return colors }
+    if known.count == Self.most { known.removeAll() }
+    let colors = make(stops)
+    known[stops] = colors
+    return colors
   }
 }

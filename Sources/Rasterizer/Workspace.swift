@@ -9,11 +9,13 @@ final class Workspace {
   let corners = CornerTables()
   let bands = BandTables()
   let shadows: ShadowTiles
+  let gradients: GradientColors
 
-  /// Creates a workspace. `shadows` are those of another workspace, in place of which this one is temporarily used.
-  init(columns: PixelRect, shadows: ShadowTiles = ShadowTiles()) {
+  /// Creates a workspace. `shadows` and `gradients` are those of another workspace, in place of which this one is
+  /// temporarily used.
+  init(columns: PixelRect, shadows: ShadowTiles = ShadowTiles(), gradients: GradientColors = GradientColors()) {
     self.columns = columns
-    self.shadows = shadows
+    (self.shadows, self.gradients) = (shadows, gradients)
     row = RowBuffer(columns)
     innerRow = RowBuffer(columns)
     scan = ScanConverter(columns: columns)

@@ -153,8 +153,9 @@ import Testing
     let area = PixelRect(left: 30, top: 20, right: 330, bottom: 420)
     func covers(_ area: PixelRect) -> OpaqueCovers { OpaqueCovers(commands, over: area, transform: .identity) }
     let parts = covers(area).parts
-    #expect(parts.count == 3 && parts.reduce(0) { $0 + $1.area } == area.area)
-    #expect(parts.map { covers($0).hiddenCount } == [4, 0, 0])
+    #expect(parts.count == 7 && parts.reduce(0) { $0 + $1.area } == area.area)
+    #expect(parts.map { covers($0).hiddenCount } == [4, 4, 4, 0, 0, 0, 0])
+    #expect(parts[3...].allSatisfy { $0.area == 14 * 14 }, "only the corners are drawn over what is behind them")
     let whole = try drawn(commands, 360, 440)
     let patched = try bitmap(360, 440)
     let rasterizer = Rasterizer(glyphs: BlockGlyphs())

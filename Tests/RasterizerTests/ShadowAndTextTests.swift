@@ -42,6 +42,22 @@ import Testing
     }
   }
 
+  @Test("The shadow of a shape that stays where it is looks the same in every frame, drawn as a whole or in part")
+  func still() throws {
+    let list = DisplayList([
+      .concatenate(CGAffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 20, ty: 0)),
+      .shadow(.roundedRect(CGRect(x: 10, y: 5, width: 20, height: 14), radius: 4), .white, blur: 3, offset: .zero),
+    ])
+    let expected = try drawn(list.commands, 60, 60).words
+    let rasterizer = Rasterizer(glyphs: BlockGlyphs())
+    let result = try bitmap(60, 60)
+    let parts = [[], [CGRect(x: 10, y: 10, width: 20, height: 9)], [], [CGRect(x: 0, y: 0, width: 31, height: 60)]]
+    for part in parts {
+      rasterizer.draw(list, into: result, scale: 1, background: .black, damage: part.isEmpty ? nil : part)
+      #expect(result.words == expected)
+    }
+  }
+
   @Test("Box radii sum up to the wanted variance", arguments: [0.4, 1, 2.5, 7, 20.3])
   func variance(deviation: Double) {
     let variance = Blur(deviation: deviation).radii.reduce(0.0) { sum, radius in

@@ -102,7 +102,7 @@ package enum Shape: Equatable, Sendable {
 
 /// A color ramp along the line from `start` to `end`, in user space; the end colors extend beyond it.
 package struct LinearGradient: Equatable, Sendable {
-  package struct Stop: Equatable, Sendable {
+  package struct Stop: Hashable, Sendable {
     package var location: CGFloat
     package var color: RGBA
 

@@ -32,18 +32,28 @@ struct OpaqueCovers {
 
   /// The area in parts that do not overlap: a large part in which a later cover hides more of the list, if there is
   /// one, and the rest. A scene that changed as a whole is drawn separately from its rounded corners, in which the
-  /// panes behind it are visible.
+  /// panes behind it are visible: its cover consists of two bands, a horizontal and a vertical one.
   var parts: [PixelRect] {
     guard let last = covers.last, last.area != area else { return [area] }
-    let inner = last.area
-    let around = [
-      PixelRect(left: area.left, top: area.top, right: area.right, bottom: inner.top),
-      PixelRect(left: area.left, top: inner.bottom, right: area.right, bottom: area.bottom),
-      PixelRect(left: area.left, top: inner.top, right: inner.left, bottom: inner.bottom),
-      PixelRect(left: inner.right, top: inner.top, right: area.right, bottom: inner.bottom),
-    ]
-    return [inner] + around.filter { !$0.isEmpty }
+    var (hidden, rest): ([PixelRect], [PixelRect]) = ([], [area])
+    for band in covers.reversed().prefix(while: { $0.position == last.position }) {
+      let smallest = hidden.isEmpty ? 1 : Self.smallestBand
+      var uncovered: [PixelRect] = []
+      for part in rest {
+        let inner = part.intersection(band.area)
+        if inner.area >= smallest {
+          hidden.append(inner)
+          uncovered += part.around(inner)
+        } else {
+          uncovered.append(part)
+        }
+      }
+      rest = uncovered
+    }
+    return hidden + rest
   }
+  /// The minimum size of a part between two corners in pixels, as each part is another walk over the list.
+  private static let smallestBand = 2_000
 
   private mutating func follow(_ commands: [DisplayList.Command], from start: Int) {
     var position = start
@@ -135,6 +145,18 @@ struct OpaqueCovers {
     // Nested clips would cause more and more parts, so that only the larger band is used.
     let bands = [inset(round, 0), inset(0, round)]
     return state.open.count < 4 ? bands : bands.max { $0.area < $1.area }.map { [$0] } ?? []
+  }
+}
+
+extension PixelRect {
+  /// Returns the parts outside of a rectangle inside.
+  fileprivate func around(_ inner: PixelRect) -> [PixelRect] {
+    [
+      PixelRect(left: left, top: top, right: right, bottom: inner.top),
+      PixelRect(left: left, top: inner.bottom, right: right, bottom: bottom),
+      PixelRect(left: left, top: inner.top, right: inner.left, bottom: inner.bottom),
+      PixelRect(left: inner.right, top: inner.top, right: right, bottom: inner.bottom),
+    ].filter { !$0.isEmpty }
   }
 }
 

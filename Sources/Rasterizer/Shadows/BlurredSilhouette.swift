@@ -12,7 +12,7 @@ struct BlurredSilhouette: CoverageSource {
     if let box = transform.uprightBox(of: shape), let tile = tiles.tile(for: box.box, radius: box.radius, blur) {
       self.init(tile, clip: clip)
     } else {
-      self.init(any: shape, transform, blur, clip: clip)
+      self.init(any: shape, transform, blur, clip: clip, tiles: tiles)
     }
   }
 
@@ -26,19 +26,32 @@ struct BlurredSilhouette: CoverageSource {
     if bounds.isEmpty { return nil }
   }
 
-  private init?(any shape: Shape, _ transform: CGAffineTransform, _ blur: Blur, clip: PixelRect) {
+  private init?(any shape: Shape, _ transform: CGAffineTransform, _ blur: Blur, clip: PixelRect, tiles: ShadowTiles) {
     let spread = Reach(transform: transform).fill(shape).expanded(by: blur.reach)
     bounds = spread.intersection(clip)
     guard !bounds.isEmpty else { return nil }
-    // Parts of the shape that are farther from the clip than the reach of the blur have no effect on it.
-    let frame = spread.intersection(bounds.expanded(by: blur.reach))
+    (columns, rows) = (.none, .none)
+    let known = tiles.plane(of: shape, transform, blur, within: spread) {
+      Self.plane(of: shape, transform, blur, spread: spread, wanted: spread)
+    }
+    guard let plane = known ?? Self.plane(of: shape, transform, blur, spread: spread, wanted: bounds) else {
+      return nil
+    }
+    self.plane = plane
+  }
+
+  /// Returns the part `wanted` of a silhouette that fills `spread`.
+  private static func plane(
+    of shape: Shape, _ transform: CGAffineTransform, _ blur: Blur, spread: PixelRect, wanted: PixelRect
+  ) -> BytePlane? {
+    // Parts of the shape that are farther from the wanted part than the reach of the blur have no effect on it.
+    let frame = spread.intersection(wanted.expanded(by: blur.reach))
     let workspace = Workspace(columns: frame)
     guard let sharp = ShapeCoverer(transform: transform, clip: frame, workspace: workspace).fill(shape) else {
       return nil
     }
     let silhouette = withExtendedLifetime(workspace) { BytePlane(frame, of: sharp, row: workspace.row) }
-    plane = blur.blurred(silhouette, wanted: bounds)
-    (columns, rows) = (.none, .none)
+    return blur.blurred(silhouette, wanted: wanted)
   }
 
   func endOfEqualRows(from y: Int) -> Int { rows.repeated.contains(y) ? rows.repeated.upperBound : y + 1 }
