@@ -156,6 +156,7 @@ package final class Sandbox {
   private func route(_ events: [PlatformEvent]) {
     delivery.beginFrame()
     followsFinger = events.contains(where: \.isContact)
+    if events.contains(where: \.isInput) { panels.inputDidArrive() }
     for event in events {
       switch event {
       case .input(let sample):

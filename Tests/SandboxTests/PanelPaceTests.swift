@@ -81,10 +81,11 @@ import Testing
     let program = draggedProgram()
     let rested = rest(program)
     let shown = panels(program)
-    move(program, at: 0.02, after: rested)
+    // While input arrives, the panels are updated with every second frame of the display.
+    move(program, at: 0.04, after: rested)
     #expect(panels(program) == shown)
-    #expect(program.sandbox.nextDeadline.map { $0 <= rested + 0.02 } == true)
-    program.sandbox.handle([], now: rested + 0.021)
+    #expect(program.sandbox.nextDeadline.map { $0 <= rested + 0.04 } == true)
+    program.sandbox.handle([], now: rested + 0.041)
     #expect(panels(program) != shown)
   }
 

@@ -103,6 +103,9 @@ final class PanelHost {
 
   func show(_ model: InspectorModel) { runtime.perform { workbench.model = model } }
 
+  /// Called for input, which the panels may show later than the stage does.
+  func inputDidArrive() { pace.inputDidArrive() }
+
   /// Returns whether changes of the stage may wait for the next update of the panels.
   func mayWait(at now: TimeInterval, hasInput: Bool) -> Bool { pace.waits(at: now, hasInput: hasInput) }
 
