@@ -23,14 +23,18 @@ struct CommandFailure: Error, Equatable {
   let status: Status
   let message: String
 
-  /// Writes the message to standard error and ends the program.
+  /// Writes the message, unless it is empty, to standard error and ends the program.
   func exit() -> Never {
-    StandardError.writeMessage(message)
+    if !message.isEmpty { StandardError.writeMessage(message) }
     MainActor.assumeIsolated { Supervisor.exit(status.rawValue) }
   }
 }
 
 extension CommandFailure {
+  /// The program that read the output, such as `head`, has ended. There is no message, and the status is the one of a
+  /// process that the signal ends, which is what happens unless the signal is ignored.
+  static let unread = CommandFailure(status: .signal(SIGPIPE), message: "")
+
   static let displayGone = CommandFailure(
     status: .unavailable, message: "The display is gone: its server closed the connection.")
 
@@ -70,6 +74,10 @@ extension CommandFailure {
 
   /// Standard output took no more.
   init(unprinted error: SystemError) {
+    if error.code == EPIPE {
+      self = .unread
+      return
+    }
     self.init(
       status: .ioFailed,
       message: """
@@ -78,6 +86,10 @@ extension CommandFailure {
   }
 
   init(_ failure: OutputFile.Failure, message: String) {
+    if failure.error.code == EPIPE {
+      self = .unread
+      return
+    }
     self.init(status: failure.step == .creating ? .cannotCreate : .ioFailed, message: message)
   }
 }

@@ -133,15 +133,13 @@ struct OpenCommand: ParsableCommand {
       outcome = process.run()
       if case .done(status: 0) = outcome { try result?.deliver() }
     } catch let failure as OutputFile.Failure where failure.error.code == EPIPE {
-      return CommandFailure.Status.signal(SIGPIPE).rawValue
+      throw CommandFailure.unread
     } catch let error as SupervisionError {
       throw CommandFailure.noScene(error.description)
     }
     switch outcome {
     case .done(let status): return status
     case .interrupted(let signal): return CommandFailure.Status.signal(signal).rawValue
-    // The reader, such as `head`, has ended.
-    case .unprinted(let error) where error.code == EPIPE: return CommandFailure.Status.signal(SIGPIPE).rawValue
     case .unprinted(let error): throw CommandFailure(unprinted: error)
     case .stopped(let failure):
       throw CommandFailure(status: .internal, message: "The scene stopped. \(failure.sentences)")
