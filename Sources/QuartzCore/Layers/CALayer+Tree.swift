@@ -89,17 +89,19 @@ extension CALayer {
 
 extension Array where Element: AnyObject {
   /// Removes `object`, which is in the array at most once. The search starts at both ends, where views that are removed
-  /// one by one usually are. `removeAll(where:)` is not used, because its closure would be isolated to the main actor
-  /// and each call would check that.
+  /// one by one usually are. It compares addresses, because reading an element would retain it.
   package mutating func remove(identicalTo object: Element) {
-    var (low, high) = (startIndex, endIndex - 1)
-    while low <= high {
-      let found = self[low] === object ? low : self[high] === object ? high : nil
-      if let found {
-        remove(at: found)
-        return
+    let wanted = Unmanaged.passUnretained(object).toOpaque()
+    let found = withUnsafeBytes { bytes -> Int? in
+      let addresses = bytes.bindMemory(to: UnsafeMutableRawPointer.self)
+      var (low, high) = (0, addresses.count - 1)
+      while low <= high {
+        if addresses[low] == wanted { return low }
+        if addresses[high] == wanted { return high }
+        (low, high) = (low &+ 1, high &- 1)
       }
-      (low, high) = (low + 1, high - 1)
+      return nil
     }
+    if let found { remove(at: found) }
   }
 }
