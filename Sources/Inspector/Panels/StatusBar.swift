@@ -56,21 +56,29 @@ final class StatusBar: UIControl, PointsAtViews {
   /// The words that fit: for a long path, the views nearest to the hit view.
   private var fitting: [Word] {
     let measurer = UIRuntime.current.textMeasurer
-    func width(_ words: [Word]) -> CGFloat {
-      words.reduce(Self.margin) { $0 + measurer.width(of: $1.text, font: $1.font) + $1.gap }
-    }
+    func extent(_ word: Word) -> CGFloat { measurer.width(of: word.text, font: word.font) + word.gap }
     var words = words
+    var width = words.reduce(Self.margin) { $0 + extent($1) }
     // A path is in order from the window to the hit view; the choices of the picker are from a view to the window.
     let isOffer = model.picker != nil
     let ellipsis = isOffer ? Word(text: "…", isDim: true, gap: 18) : Word(text: "… › ")
     func farthest() -> Int? { isOffer ? words.lastIndex(where: \.isStep) : words.firstIndex(where: \.isStep) }
-    while width(words) > room, let farthest = farthest() {
-      if words.contains(ellipsis) { words.remove(at: farthest) } else { words[farthest] = ellipsis }
+    while width > room, let farthest = farthest() {
+      width -= extent(words[farthest])
+      if words.contains(ellipsis) {
+        words.remove(at: farthest)
+      } else {
+        words[farthest] = ellipsis
+        width += extent(ellipsis)
+      }
     }
-    if width(words) > room, words.count > 2, let last = words.last, last.isDim { words.removeLast() }
-    if width(words) > room, let last = words.popLast() {
+    if width > room, words.count > 2, let last = words.last, last.isDim {
+      width -= extent(last)
+      words.removeLast()
+    }
+    if width > room, let last = words.popLast() {
       var cut = last
-      cut.text = measurer.cut(last.text, font: last.font, to: max(0, room - width(words)))
+      cut.text = measurer.cut(last.text, font: last.font, to: max(0, room - (width - extent(last))))
       words.append(cut)
     }
     return words
