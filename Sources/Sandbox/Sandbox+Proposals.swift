@@ -6,7 +6,8 @@ extension Sandbox {
   /// The time of a frame in seconds that the search may take.
   private static let slice = 0.004
 
-  /// Asks about the last touch when no finger is down, and continues the search.
+  /// Asks about the last touch when no finger is down, and continues the search. Nothing is computed while the story,
+  /// which shows the answer, is hidden, unless the user asked for it.
   ///
   /// In the scenes of the course the search begins by itself when the view that is seen at the touch did not get it.
   /// The code of other scenes may stop with a change that its author did not expect, so that there it begins only for a
@@ -17,6 +18,7 @@ extension Sandbox {
     let isBusy =
       session.playback != nil || demonstration.isPlaying || model.introduction != nil || session.touches.isFingerDown
     guard !isBusy else { return proposals.forget() }
+    guard model.showsStory || proposals.isWanted else { return proposals.pause() }
     let isOfCourse = !type(of: stage.example).about.sourceFile.contains("/")
     let isMissed = isOfCourse && session.touches.last?.path.passedBy != nil
     proposals.ask(
@@ -37,8 +39,9 @@ extension Sandbox {
 
   func carryOut(_ step: ProposalStep) {
     guard let proposal = session.proposals.proposal else {
-      if step == .copyTest { copyTest() } else { showMessage(Sentence(.proposalNoneYet)) }
-      return
+      guard step != .copyTest else { return copyTest() }
+      session.proposals.isWanted = true
+      return showMessage(Sentence(.proposalNoneYet))
     }
     switch step {
     case .next:

@@ -26,6 +26,8 @@ extension InspectorModel {
   /// The selected tab at the right: in a window with a column for the story, the trace replaces it.
   package var rightTab: BenchState.RightTab { storyHasColumn && bench.right == .story ? .trace : bench.right }
   package var showsTrace: Bool { rightTab == .trace && !bench.folded.contains(.right) }
+  /// A Boolean value that indicates whether the story is visible, with the result of the last touch.
+  package var showsStory: Bool { storyHasColumn || rightTab == .story && !layout.right.isEmpty }
   /// A Boolean value that indicates whether the responder chain is visible, next to the scene or, without space there,
   /// in its panel.
   package var showsChain: Bool { hasChainRoom ? overlays.contains(.chain) : showsChainPanel }

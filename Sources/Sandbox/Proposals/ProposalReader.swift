@@ -37,8 +37,12 @@ final class ProposalReader {
   /// The time at which the search begins, in seconds of the stage; nil if nothing waits for it.
   private(set) var deadline: Double?
 
-  /// The time without input before a search, in seconds.
-  private static let pause = 0.1
+  /// A Boolean value that indicates whether the user asked for a proposal for the last touch, so that the search does
+  /// not depend on what is visible.
+  var isWanted = false
+
+  /// The time without input before a search, in seconds, that the user asked for, and before one that begins by itself.
+  private static let (pauseWhenAsked, pause) = (0.1, 0.5)
 
   /// A Boolean value that indicates whether something is left to try.
   var isWorking: Bool { if case .idle = phase { false } else { true } }
@@ -66,9 +70,12 @@ final class ProposalReader {
     guard let landed, node != nil || isSeenMissed else { return forget() }
     let asked = Question(landed: landed, node: node, switches: stage.example.switches.map(\.isOn))
     guard asked != question else { return }
+    let isWanted = isWanted
     forget()
+    self.isWanted = isWanted
     // While touches follow each other, there is no time to read an answer.
-    let start = (stage.journal.lastChange ?? 0) + Self.pause
+    let isAskedFor = node != nil || isWanted
+    let start = (stage.journal.lastChange ?? 0) + (isAskedFor ? Self.pauseWhenAsked : Self.pause)
     // A clock in whole microseconds may be a little before the deadline that it was set to.
     guard stage.runtime.now >= start - 0.001 else { return deadline = start }
     question = asked
@@ -83,7 +90,11 @@ final class ProposalReader {
 
   func forget() {
     (question, answer, touch, shown, phase, deadline) = (nil, nil, nil, 0, .idle, nil)
+    isWanted = false
   }
+
+  /// Ends an unfinished search, which begins again when its answer is visible. A finished one is kept.
+  func pause() { if isWorking || deadline != nil { forget() } }
 
   // MARK: Working
 

@@ -1,4 +1,5 @@
 import EventTrace
+import Inspector
 
 /// A change that was tried and brings about the goal.
 package struct Proposal: Equatable, Sendable {
@@ -23,6 +24,8 @@ package struct ProposalSearch {
   package private(set) var triedCount = 0
 
   private var waiting: [[SceneChange]] = []
+  /// The view that is hit at each place without changes; nil until the first side effects are found.
+  private var mapBefore: HitMap?
   /// What the next stage is for, and that stage.
   private var task: (work: Work, way: WayToTouch)?
 
@@ -113,7 +116,13 @@ package struct ProposalSearch {
       waiting += CandidateChanges(trial: trial, goal: goal).all.filter { !changes.contains($0) }.map { changes + [$0] }
     case .reduction(let whole, let index):
       if let trial, trial.meets(goal) { reduce(trial, from: 0) } else { reduce(whole, from: index + 1) }
-    case .effects(let trial): add(trial, on: stage)
+    case .effects(let trial):
+      // The first stage is for the map without changes, and the next one for that with them.
+      guard let mapBefore else {
+        mapBefore = stage.mapBeforeChanges
+        return task = (work, WayToTouch(touch))
+      }
+      add(trial, on: stage, mapBefore)
     }
   }
 
@@ -126,9 +135,9 @@ package struct ProposalSearch {
     }
   }
 
-  private mutating func add(_ trial: Trial, on stage: Stage) {
+  private mutating func add(_ trial: Trial, on stage: Stage, _ mapBefore: HitMap) {
     guard let base else { return }
-    let effects = SideEffects(of: trial.changes, trial, comparedWith: base, goal: goal, on: stage)
+    let effects = SideEffects(of: trial.changes, trial, comparedWith: base, goal: goal, on: stage, mapBefore)
     let new = Proposal(changes: trial.changes, sideEffects: effects)
     let index = proposals.firstIndex { $0.rank > new.rank } ?? proposals.count
     proposals.insert(new, at: index)

@@ -41,15 +41,20 @@ package enum TraceEffect: Hashable, Sendable {
 }
 
 extension SideEffects {
-  /// Compares a run with changes with the run without. `goal` is what the changes are for, and no side effect. `stage`
-  /// is a third one from `AskedTouch.makeStage`.
+  /// Compares a run with changes with the run without. `goal` is what the changes are for, and no side effect.
+  ///
+  /// - Parameters:
+  ///   - stage: A third stage from `AskedTouch.makeStage`.
+  ///   - map: The map of such a stage without changes, which is the same for all changes.
   @MainActor
-  init(of changes: [SceneChange], _ trial: Trial, comparedWith base: Trial, goal: TouchGoal, on stage: Stage) {
+  init(
+    of changes: [SceneChange], _ trial: Trial, comparedWith base: Trial, goal: TouchGoal, on stage: Stage, _ map: HitMap
+  ) {
     let (before, after) = (Self.effects(base, goal), Self.effects(trial, goal))
     absent = before.filter { !after.contains($0) }
     additional = after.filter { !before.contains($0) }
     hidden = changes.compactMap { $0.kind == .property("isHidden", .flag(true)) ? $0.view : nil }
-    readAreas(of: changes, on: stage)
+    readAreas(of: changes, on: stage, map)
   }
 
   /// The calls by the names of their objects without numbers, which may differ between two runs.
@@ -80,9 +85,9 @@ extension SideEffects {
 
   /// Reads the areas of all views before and after the changes, on a scene in which the touch does not happen.
   @MainActor
-  private mutating func readAreas(of changes: [SceneChange], on stage: Stage) {
+  private mutating func readAreas(of changes: [SceneChange], on stage: Stage, _ before: HitMap) {
     guard let application = ChangeApplication(changes, on: stage) else { return }
-    let before = stage.hitMap
+    stage.numberViews()
     application.perform()
     withExtendedLifetime(application) { (losses, gains) = Self.areas(before, stage.hitMap) }
   }
@@ -138,6 +143,24 @@ private struct GrowingArea {
 }
 
 extension Stage {
+  /// The view that is hit at each place of the canvas, before any change. Equal scenes have equal maps.
+  var mapBeforeChanges: HitMap {
+    numberViews()
+    return hitMap
+  }
+
+  /// Gives every view its number in the tree, in an order that no change has altered yet, so that a view has the same
+  /// number in every run.
+  fileprivate func numberViews() {
+    runtime.perform {
+      var waiting = runtime.windows.backToFront as [UIView]
+      while let view = waiting.popLast() {
+        _ = names.name(of: view)
+        waiting += view.subviews
+      }
+    }
+  }
+
   /// The view that is hit at each place of the canvas, now.
   fileprivate var hitMap: HitMap {
     SceneCode.run(on: self) {

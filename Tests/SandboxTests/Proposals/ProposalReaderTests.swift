@@ -23,7 +23,7 @@ struct ProposalReaderTests {
 
   /// Runs frames until the search is over.
   private func settle(_ program: Program) {
-    program.rest(0.2)
+    program.rest(0.6)
     repeat { program.turn() } while program.sandbox.session.proposals.isWorking
   }
 
@@ -102,6 +102,19 @@ struct ProposalReaderTests {
       steps += 1
     }
     #expect(sliced.proposals == whole.proposals && steps > whole.search.triedCount)
+  }
+
+  @Test("While the story is hidden, nothing is searched until the user asks for it")
+  func hidden() throws {
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.showRight(.properties))
+    try #require(!program.sandbox.model.showsStory)
+    program.click(program.window(CGPoint(x: 187, y: 480)))
+    settle(program)
+    #expect(program.sandbox.session.proposals.touch == nil && program.sandbox.model.proposal == nil)
+    program.turn(.key(.p))
+    settle(program)
+    #expect(program.sandbox.model.proposal.map { $0.count > 1 } == true)
   }
 
   @Test("Another touch is another question, and a replay has none")

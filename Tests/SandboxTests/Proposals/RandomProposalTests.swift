@@ -10,11 +10,18 @@ import UIKit
 @testable import Sandbox
 
 /// Checks proposals in random scenes with overrides and recognizers: each really has the outcome that it promises, and
-/// its side effects are those of a hit test at every place.
+/// its side effects are those of a hit test at every place. With `RANDOM_WORLDS` there are more scenes, and every
+/// proposal of each is checked.
 @MainActor
 @Suite("Proposals in random scenes")
 struct RandomProposalTests {
-  @Test("Every proposal changes the outcome, and its side effects equal a map made point by point", arguments: 0..<4)
+  private static let isLong = ProcessInfo.processInfo.environment["RANDOM_WORLDS"] != nil
+  private static let seeds = isLong ? 0..<16 : 0..<1
+  /// The number of proposals of a question that are checked; the search ends when it has them.
+  private static let mostProposals = isLong ? Int.max : 1
+
+  @Test(
+    "Every proposal changes the outcome, and its side effects equal a map made point by point", arguments: seeds)
   func proposals(seed: Int) throws {
     var count = 0
     for number in 0..<4 {
@@ -29,16 +36,12 @@ struct RandomProposalTests {
       let name = "v\(random.below(RandomScene.views))"
       let question = random.chance(0.3) ? TouchQuestion.recognizer("r\(random.below(2))") : .view(name)
       guard var answer = try? TouchAnswer(question, about: touch) else { continue }
-      answer.solve()
-      for proposal in answer.proposals.prefix(2) {
-        count += 1
-        try check(proposal, answer.search.goal, touch)
-      }
+      count += try check(&answer, touch)
     }
     #expect(count > 0, "Random scenes have proposals")
   }
 
-  @Test("Every proposal for a recognizer makes it recognize, among recognizers of all kinds", arguments: 0..<2)
+  @Test("Every proposal for a recognizer makes it recognize, among recognizers of all kinds", arguments: seeds)
   func recognizers(seed: Int) throws {
     var count = 0
     for number in 0..<4 {
@@ -57,14 +60,18 @@ struct RandomProposalTests {
       for name in RandomRecognizers.names {
         var answer = try TouchAnswer(.recognizer(name), about: touch)
         guard !answer.isExpected else { continue }
-        answer.solve()
-        for proposal in answer.proposals.prefix(2) {
-          count += 1
-          try check(proposal, answer.search.goal, touch)
-        }
+        count += try check(&answer, touch)
       }
     }
     #expect(count > 0, "Random recognizers have proposals")
+  }
+
+  /// Searches and checks what is found. Returns the number of proposals.
+  private func check(_ answer: inout TouchAnswer, _ touch: AskedTouch) throws -> Int {
+    while !answer.isSolved, answer.proposals.count < Self.mostProposals { answer.solveStep { true } }
+    let proposals = answer.proposals.prefix(Self.mostProposals)
+    for proposal in proposals { try check(proposal, answer.search.goal, touch) }
+    return proposals.count
   }
 
   private func check(_ proposal: Proposal, _ goal: TouchGoal, _ touch: AskedTouch) throws {
