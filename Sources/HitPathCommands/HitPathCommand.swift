@@ -25,7 +25,8 @@ package struct HitPathCommand: ParsableCommand {
       discussion: usage + "\n\n" + exitStatus,
       version: ProgramVersion.current,
       subcommands: [
-        RunCommand.self, ListCommand.self, TraceCommand.self, WhyCommand.self, WhatIfCommand.self, TestCommand.self,
+        RunCommand.self, ListCommand.self, TraceCommand.self, WhyCommand.self, WhatIfCommand.self, MarginsCommand.self,
+        TestCommand.self,
         MapCommand.self, AuditCommand.self, DiffCommand.self, PageCommand.self, CourseCommand.self,
         SnapshotCommand.self, SourceCommand.self,
         FilmCommand.self,

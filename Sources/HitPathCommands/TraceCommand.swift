@@ -70,6 +70,13 @@ struct TraceCommand: SceneCommand {
   var accessibility = false
 
   @Flag(
+    help: """
+      Print, instead of the trace, the race of the recognizers: who recognized, who waited for whom, who prevented whom, and the rule or \
+      answer of each. As text, JSON or Mermaid.
+      """)
+  var race = false
+
+  @Flag(
     inversion: .prefixedNo,
     help: "Begin text with who got the last touch, why, and what would change that; JSON has it as the object \"why\".")
   var why = true
@@ -93,6 +100,7 @@ struct TraceCommand: SceneCommand {
     stage.perform(steps, together: input.together, pause: Self.pause)
     if accessibility { return try writeElements(of: stage) }
     stage.runtime.printedLines.finish()
+    if race { return try writeRace(of: stage) }
     let trace = stage.recorder.trace
     let touch = AskedTouch(
       in: stage.journal.recording, of: example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
@@ -128,7 +136,13 @@ struct TraceCommand: SceneCommand {
       guard let last = recordings.last else { return }
       return try writeElements(of: last.stage(until: nil, measurer: FixedAdvanceMeasurer()))
     }
-    for recording in recordings { try ReplayTrace(recording, hasHead: hasHead).write(format) }
+    for recording in recordings {
+      if race {
+        try writeRace(of: recording.stage(until: nil, measurer: FixedAdvanceMeasurer()))
+      } else {
+        try ReplayTrace(recording, hasHead: hasHead).write(format)
+      }
+    }
   }
 
   /// The time between two taps in seconds, which is long enough that they are not a double tap.

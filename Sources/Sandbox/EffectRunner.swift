@@ -47,7 +47,7 @@ struct EffectRunner {
     case .endComparison: window.session.endComparison()
     case .showBranch(let number): window.player.show(branch: number ?? window.player.branches.next)
     case .endReplay: window.player.endReplay()
-    case .walkCalls(let step): window.walkCalls(by: step)
+    case .walkCalls, .stepToCause: window.followCalls(effect)
     case .flipOverdub: flipOverdub()
     case .flipDemonstration: window.flipDemonstration()
     case .rebuild:

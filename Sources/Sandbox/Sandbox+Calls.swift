@@ -4,6 +4,14 @@ import Inspector
 /// The cursor of the calls and the moment that is shown are one: the cursor moves on from the calls of one event to
 /// those of another, and the moment follows.
 extension Sandbox {
+  func followCalls(_ effect: InspectorEffect) {
+    switch effect {
+    case .walkCalls(let step): walkCalls(by: step)
+    case .stepToCause: stepToCause()
+    default: break
+    }
+  }
+
   /// Moves the cursor to the last call of the previous touch or key, for -1, or to the first call of the next event,
   /// for 1. At the beginning and at the end nothing changes.
   func walkCalls(by step: Int) {

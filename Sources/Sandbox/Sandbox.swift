@@ -140,6 +140,7 @@ package final class Sandbox {
       panels.advance(to: now)
     case .collect: collect()
     case .act:
+      if session.takePause() { perform(.transport(.pauseOrPlay)) }
       carryOutRequests()
       chain.seekToScrubberPosition(in: self)
     case .watch:
@@ -184,6 +185,7 @@ package final class Sandbox {
     if player.isInPast { panelsOfPresent.lanes.reduce(records) }
     panels.bottom.append(records, areInLanes: player.isInPast)
     showFeedback(in: records)
+    pauseAtTouch(in: records)
   }
 
   /// Builds the model and shows it in the panels.

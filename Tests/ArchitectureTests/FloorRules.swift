@@ -43,7 +43,8 @@ struct FloorPlan {
   static let sandbox = FloorPlan(
     room: "Sandbox",
     floors: [
-      ("stage", ["Stage"]), ("runs with changes", ["Proposals", "Sweep", "WrittenTests"]), ("session", ["Session"]),
+      ("stage", ["Stage"]), ("runs with changes", ["Margins", "Proposals", "Sweep", "WrittenTests"]),
+      ("session", ["Session"]),
       ("parts", ["Devices", "Panels", "Recordings", "Capture", "Scripts"]),
       ("input", ["Input"]), ("window", [""]),
     ])

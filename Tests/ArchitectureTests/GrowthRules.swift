@@ -4,10 +4,11 @@ enum GrowthRules {
   /// The folders with parts. A type is a part if its name ends with one of `endings` and has more than that.
   static let folders = [
     "Sources/Inspector", "Sources/UIKit", "Sources/QuartzCore", "Sources/Sandbox/Proposals", "Sources/Sandbox/Sweep",
+    "Sources/EventTrace/Reading",
   ]
   /// The ends of the names of what is drawn in every frame, of what computes a layout, and of what runs a scene again
-  /// with changes.
-  static let endings = ["Panel", "Overlay", "Pane", "Bar", "Diagram", "Solver", "Search", "Sweep"]
+  /// with changes, and of what relates all recognizers of a trace.
+  static let endings = ["Panel", "Overlay", "Pane", "Bar", "Diagram", "Solver", "Search", "Sweep", "Race"]
   /// Names with these ends that are not parts: two are values, one only holds a panel, and one follows a responder
   /// chain once for an action. Classes of Apple begin with `UI` and are not parts, either.
   static let others: Set<String> = ["ActionSearch", "BottomPanel", "FramePane", "SidePanel"]

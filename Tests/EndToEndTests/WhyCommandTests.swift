@@ -37,6 +37,35 @@ struct WhyCommandTests {
     #expect((changes[0]["swift"] as? String)?.contains("override func point(inside") == true)
   }
 
+  @Test("The causes of an outcome go back to the sample that began it, as text and as JSON")
+  func causes() throws {
+    let arguments = ["why", "tap-against-control", "--causes"]
+    let lines = try ProgramUnderTest.runHitpath(arguments).standardOutput.components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex(of: ""))
+    #expect(start == 3 && lines.count > 6, "\(lines)")
+    #expect(lines.dropLast().last?.contains("sendEvent, touch 1") == true, "\(lines)")
+    let json = try ProgramUnderTest.runHitpath(["why", "tap-against-control", "--format", "json"])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.standardOutputBytes)) as? [String: Any])
+    let records = try #require(object["causes"] as? [[String: Any]]).compactMap { $0["record"] as? Int }
+    #expect(records.count > 2 && records == records.sorted(by: >))
+  }
+
+  @Test("trace --race prints the recognizers and what they did to each other, in three formats")
+  func race() throws {
+    let arguments = ["trace", "single-or-double-tap", "--set", "waits=on", "--race"]
+    let text = try ProgramUnderTest.runHitpath(arguments)
+    #expect(text.status == 0 && text.standardOutput.contains("to fail (require(toFail:))\n"), "\(text.standardOutput)")
+    #expect(text.standardOutput.contains("\nRecognized: "))
+    let json = try ProgramUnderTest.runHitpath(arguments + ["--format", "json"])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.standardOutputBytes)) as? [String: Any])
+    #expect((object["recognizers"] as? [[String: Any]])?.isEmpty == false)
+    let chart = try ProgramUnderTest.runHitpath(arguments + ["--format", "mermaid"])
+    #expect(chart.standardOutput.hasPrefix("flowchart LR\n"))
+    #expect(try ProgramUnderTest.runHitpath(arguments + ["--format", "article"]).status == 64)
+  }
+
   @Test("Names that nothing has, touches that a recording lacks and options that do not fit end with status 64")
   func mistakes() throws {
     for arguments in [

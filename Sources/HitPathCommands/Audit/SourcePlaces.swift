@@ -39,6 +39,9 @@ struct SourcePlaces {
     classes.lazy.compactMap { places[$0] }.first ?? files.first.map { Place(path: Self.relative($0), line: 1) }
   }
 
+  /// Returns the place at which the sources declare a class; nil if they do not.
+  func declaration(of name: String) -> Place? { places[name] }
+
   private static func others(beside file: String) -> [String] {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let found = FileManager.default.enumerator(

@@ -150,7 +150,7 @@ struct OpenCommand: ParsableCommand {
   static func naming(_ scene: String, in arguments: [String]) -> [String] {
     guard let command = arguments.first, !command.hasPrefix("-") else { return ["run", scene] + arguments }
     let takesScene = [
-      "run", "trace", "why", "whatif", "map", "audit", "page", "snapshot", "source", "film", "record",
+      "run", "trace", "why", "whatif", "margins", "map", "audit", "page", "snapshot", "source", "film", "record",
     ].contains(command)
     guard takesScene, arguments.count == 1 || arguments[1].hasPrefix("-") && arguments[1] != "-" else {
       return arguments

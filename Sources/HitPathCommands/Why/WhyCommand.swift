@@ -54,7 +54,24 @@ struct WhyCommand: SceneCommand {
   @Flag(help: "Print the Swift code of the first change after the three lines.")
   var swift = false
 
+  @Flag(
+    help: """
+      Print the causes of the outcome after the three lines: record by record, from what happened last to the view or recognizer back to \
+      the sample that began it. JSON has them always.
+      """)
+  var causes = false
+
+  @Flag(
+    help: """
+      Print, instead of the three lines, a change of the scene's own sources as a patch for 'git apply': an override that the class of a \
+      view gets or loses.
+      """)
+  var patch = false
+
   func validate() throws {
+    guard !patch || format == .text && !swift && !causes else {
+      throw ValidationError("--patch prints nothing but a patch. Leave --format, --swift and --causes out.")
+    }
     guard view == nil || recognizer == nil else {
       throw ValidationError("--view and --recognizer are two questions. Leave one out.")
     }
@@ -76,12 +93,23 @@ struct WhyCommand: SceneCommand {
     var answer = try TouchAnswer(for: self)
     answer.solve()
     switch format {
+    case .text where patch: try writePatch(of: answer, in: answer.search.touch.example.about)
     case .text:
       try StandardOutput.write(answer.lines(in: .english).map { $0 + "\n" }.joined())
+      if causes { try StandardOutput.write(Self.causes(of: answer)) }
       if swift, let first = answer.proposals.first { try StandardOutput.write("\n" + first.swift) }
     case .json: try StandardOutput.writeLine(try WhyJSON(answer).text())
     }
     return answer.isExpected ? 0 : answer.proposals.isEmpty ? 2 : 1
+  }
+}
+
+extension WhyCommand {
+  /// The causes, each in a line after an empty one.
+  @MainActor
+  fileprivate static func causes(of answer: TouchAnswer) -> String {
+    let lines = answer.causes?.lines(in: .english) ?? [Language.english[.causeNone, answer.search.goal.name]]
+    return "\n" + lines.map { $0 + "\n" }.joined()
   }
 }
 

@@ -29,6 +29,13 @@ struct WhyJSON: Encodable {
     let sideEffects: [String]
   }
 
+  private struct Cause: Encodable {
+    let relation: CauseChain.Link.Relation
+    let record: Int
+    let time: Double
+    let text: String
+  }
+
   private let format = 1
   private let point: [Double]
   private let receiver: ResponderName?
@@ -37,12 +44,18 @@ struct WhyJSON: Encodable {
   private let lines: [String]
   private let tried: Int
   private let proposals: [Found]
+  private let causes: [Cause]
 
   @MainActor
   init(_ answer: TouchAnswer) {
     point = [Double(answer.point.x), Double(answer.point.y)]
     (receiver, asked, isExpected) = (answer.receiver, answer.search.goal.name, answer.isExpected)
     (lines, tried) = (answer.lines(in: .english), answer.search.triedCount)
+    causes = (answer.causes?.links ?? []).map { link in
+      Cause(
+        relation: link.relation, record: link.record.id, time: link.record.time,
+        text: TextFormat.headline(of: link.record))
+    }
     proposals = answer.proposals.map { proposal in
       Found(
         text: proposal.text(for: answer.search.goal, in: .english),

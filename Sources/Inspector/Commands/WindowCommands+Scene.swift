@@ -45,7 +45,12 @@ extension WindowCommands {
           WindowCommand(.commandOutward, .plain(.up), does: .pickOutward(1)),
           WindowCommand(.commandInward, .plain(.down), does: .pickOutward(-1)),
         ], does: .flipPicking),
-      KeyRow(["W"], says: .keyWhyNot, [WindowCommand(.commandWhyNot, .plain(.w), does: .askWhyNot)]),
+      KeyRow(
+        ["W"], ["⇧", "W"], says: .keyWhyNot,
+        [
+          WindowCommand(.commandWhyNot, .plain(.w), does: .askWhyNot),
+          WindowCommand(.commandCause, .shift(.w), does: .stepToCause),
+        ], does: .askWhyNot),
       KeyRow(
         ["P"], says: .keyProposal, [WindowCommand(.commandProposal, .plain(.p), does: .proposal(.preview))]),
       KeyRow(["Ctrl", "Z"], says: .keyUndo, [WindowCommand(.tipUndo, .control(.z), does: .undoEdit)]),

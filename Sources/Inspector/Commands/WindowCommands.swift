@@ -21,6 +21,7 @@ package enum WindowCommands {
     WindowCommand(.tipLayers, does: .flipTreeLayers), WindowCommand(.tipScope, does: .flipTreeScope),
     WindowCommand(.tipReset, does: .resetEdits), WindowCommand(.tipEndComparing, does: .endComparing),
     WindowCommand(.tipDismiss, does: .dismissTouch),
+    WindowCommand(.commandPauseAtTouch, does: .flipPauseAtTouch),
   ]
 
   package static let all: [WindowCommand] =

@@ -46,7 +46,7 @@ extension Phrase {
   package static let keyPick = Phrase("pick a view: visible or touchable", "选取视图：可见或可触")
   package static let keyFilter = Phrase("filter views", "筛选视图")
   package static let keyShake = Phrase("shake", "摇一摇")
-  package static let keyWhyNot = Phrase("ask why a view did not get the touch", "询问某个视图为何没有得到触摸")
+  package static let keyWhyNot = Phrase("why a view got no touch; step to the cause", "某个视图为何没有得到触摸；跳到原因")
   package static let keyProposal = Phrase("preview what would change the touch", "预览什么会改变这次触摸")
   package static let keyUndo = Phrase("undo a change of a property", "撤销对属性的修改")
   package static let keyCopy = Phrase("copy the panel under the pointer", "复制指针所在的面板")

@@ -22,6 +22,10 @@ package enum InspectorAction: Equatable, Sendable {
   case transport(TransportStep)
   case moveCursor(to: Int?)
   case stepCursor(Int)
+  /// Moves the cursor to the cause of the call at it, at first to what happened last to the selected or hit view.
+  case stepToCause
+  /// Pauses the scene whenever the selected view gets a touch, or no longer.
+  case flipPauseAtTouch
   /// Arranges the panels as they were stored.
   case arrange(BenchState)
   case showLeft(BenchState.LeftTab)
@@ -174,6 +178,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case flipOverdub
   /// Moves the cursor of the calls to those of the previous event, for -1, or of the next one, for 1.
   case walkCalls(Int)
+  case stepToCause
   case flipDemonstration
   case flipRecording
   case flipFilming

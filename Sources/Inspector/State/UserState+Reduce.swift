@@ -52,8 +52,7 @@ extension UserState {
     case .endIntroduction: return endIntroduction(in: shown)
     case .sceneWasReplaced(let own): scene = SceneChoices(cursor: scene.cursor, ownOverlays: own)
     case .momentWasReplaced(let choices): scene = choices
-    case .moveCursor(let index): scene.cursor = index.map { cursor(at: $0, in: shown) }
-    case .stepCursor(let step): return stepCursor(step, in: shown)
+    case .moveCursor, .stepCursor, .stepToCause, .flipPauseAtTouch: return follow(action, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
     case .flipPicking: setPicker(picker == nil ? .seen : nil)
     case .flipPicker: setPicker(picker == .seen ? .hit : .seen)
@@ -251,6 +250,28 @@ extension UserState {
     if next < 0 || next >= count && shown.isReplaying { return [.walkCalls(step)] }
     scene.cursor = cursor(at: min(max(0, next), count - 1), in: shown)
     return []
+  }
+
+  /// Moves the cursor of the calls, or chooses a call at which the scene pauses.
+  private mutating func follow(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
+    switch action {
+    case .moveCursor(let index): scene.cursor = index.map { cursor(at: $0, in: shown) }
+    case .stepCursor(let step): return stepCursor(step, in: shown)
+    case .stepToCause: return shown.showsTrace ? [.stepToCause] : show(.trace) + [.send(.stepToCause)]
+    case .flipPauseAtTouch: return flipPauseAtTouch()
+    default: break
+    }
+    return []
+  }
+
+  private mutating func flipPauseAtTouch() -> [InspectorEffect] {
+    guard let selection = scene.selection, selection != scene.pausesAt else {
+      let isOff = scene.pausesAt == nil
+      scene.pausesAt = nil
+      return [.showMessage(isOff ? .pauseNeedsSelection : .pauseIsOff)]
+    }
+    scene.pausesAt = selection
+    return [.showMessage(.pauseIsOn)]
   }
 
   private mutating func leave(in shown: InspectorModel) -> [InspectorEffect] {

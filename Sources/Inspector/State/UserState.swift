@@ -48,6 +48,8 @@ package struct SceneChoices: Equatable, Sendable {
   package var collapsed: Set<Int> = []
   /// The recorded call that the stage is shown at.
   package var cursor: Cursor?
+  /// The number, in the tree, of the view at whose touches the scene is paused.
+  package var pausesAt: Int?
   /// The number, in the tree, of the view that is pointed at in a panel.
   package var highlight: Int?
   /// The view that a click would pick, while a view is being picked.

@@ -120,26 +120,32 @@ extension FingerChange {
 
 extension Trial {
   /// The distance in points from landing to lifting of the finger that moved farthest.
+  var movement: CGFloat { gesture.movement }
+
+  /// The time in seconds from the first landing to the last lift.
+  var duration: TimeInterval { gesture.duration }
+}
+
+extension [InputRecording.Entry] {
+  /// The distance in points from landing to lifting of the finger that moved farthest.
   var movement: CGFloat {
     var starts: [Int: CGPoint] = [:]
     var farthest: CGFloat = 0
-    for case .input(let event) in gesture {
+    for case .input(let event) in self {
       guard case .contact(let contact) = event.sample else { continue }
       if contact.phase == .down { starts[contact.id] = contact.location }
       let start = starts[contact.id] ?? contact.location
-      farthest = max(farthest, hypot(contact.location.x - start.x, contact.location.y - start.y))
+      farthest = Swift.max(farthest, hypot(contact.location.x - start.x, contact.location.y - start.y))
     }
     return farthest
   }
 
   /// The time in seconds from the first landing to the last lift.
   var duration: TimeInterval {
-    let times = gesture.contactTimes
+    let times = contactTimes
     return (times.last ?? 0) - (times.first ?? 0)
   }
-}
 
-extension [InputRecording.Entry] {
   /// The times of the samples of contacts, in seconds.
   fileprivate var contactTimes: [TimeInterval] {
     compactMap { entry in

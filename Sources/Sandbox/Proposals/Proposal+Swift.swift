@@ -26,6 +26,20 @@ extension SceneChange {
     }
   }
 
+  /// The override that the class of the view gets, as Swift code, or loses, for nil, with a part of its declaration;
+  /// nil for a change of another kind.
+  package var rewrittenOverride: (method: String, code: String?)? {
+    guard case .override(let override) = kind else { return nil }
+    let isOfPoint: Bool
+    switch override {
+    case .reachesBeyondBounds, .reachesSubviews, .standardPointInside: isOfPoint = true
+    case .passesThrough, .standardHitTest: isOfPoint = false
+    }
+    let method = isOfPoint ? "func point(inside" : "func hitTest("
+    let isRemoved = override == .standardPointInside || override == .standardHitTest
+    return (method, isRemoved ? nil : code(override))
+  }
+
   /// An expression for the view, to be replaced by the app's own.
   private var expression: String { view.asVariable(of: viewClass.name) }
 

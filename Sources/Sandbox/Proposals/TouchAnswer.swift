@@ -112,6 +112,10 @@ package struct TouchAnswer {
       ?? language[.answerNobody, point.display]
   }
 
+  /// The causes of the outcome, from the last record about the view or recognizer back to the sample that began it;
+  /// nil if no record is about it.
+  package var causes: CauseChain? { search.base?.causes }
+
   /// The reason for the outcome.
   private func reasonLine(_ language: Language) -> String {
     guard let base = search.base else { return "" }

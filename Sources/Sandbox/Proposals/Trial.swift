@@ -79,6 +79,14 @@ final class Trial {
     return recognized
   }
 
+  /// The causes of what happened to the view or recognizer; nil if no record is about it.
+  var causes: CauseChain? {
+    let name = stage.recorder.name(of: subject)
+    guard let view = subject as? UIView else { return CauseChain(ofRecognizer: name, in: trace) }
+    let around = sequence(first: view) { $0.superview }.dropFirst().map { stage.recorder.name(of: $0).number }
+    return CauseChain(ofView: name, ancestors: around, in: trace)
+  }
+
   // MARK: In words
 
   /// The reason why the recognizer did not recognize.

@@ -28,6 +28,8 @@ final class SceneSession {
   /// A Boolean value that indicates whether this is an earlier moment of a live scene, and its picture is not the one
   /// that was shown: the scene's code depends on something that a replay does not repeat.
   var isUnfaithful = false
+  /// A Boolean value that indicates whether the scene is to be paused in this frame, because a view got a touch.
+  var wantsPause = false
   // Readers cache the state of this scene.
   var regions = RegionReader()
   var whyNot = WhyNotReader()
@@ -56,6 +58,12 @@ final class SceneSession {
       lastChange = last.time
     }
     return records
+  }
+
+  /// Returns whether the scene is to be paused, once.
+  func takePause() -> Bool {
+    defer { wantsPause = false }
+    return wantsPause
   }
 
   /// The picture of the moment in the past to which a seek is on the way; nil without one.

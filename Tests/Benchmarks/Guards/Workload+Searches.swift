@@ -1,7 +1,9 @@
 import CoreGraphics
+import EventTrace
 import Sandbox
 import Scenes
 import UIKit
+import UIKitTestSupport
 
 extension Workload {
   /// Workloads of the searches that run a scene again with changes. Each run builds the scene, so that the work grows
@@ -13,6 +15,32 @@ extension Workload {
     + atTwoSizes(
       "flags", of: ["FlagSweep"], "the flags and switches that matter for a tap, among", sizes: (50, 500),
       "siblings", most: 10, prepare: flags)
+    + atTwoSizes(
+      "race", of: ["RecognizerRace"], "the race of five recognizers, read from a trace of", sizes: (20, 200), "taps",
+      most: 10.5, prepare: race)
+
+  private static func race(taps count: Int) throws -> () throws -> Void {
+    let stage = TestStage()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let recognizers = [
+      double, UITapGestureRecognizer(), UIPanGestureRecognizer(), UIPinchGestureRecognizer(),
+      UILongPressGestureRecognizer(),
+    ]
+    recognizers[1].require(toFail: double)
+    for recognizer in recognizers { stage.rootView.addGestureRecognizer(recognizer) }
+    let recorder = TraceRecorder()
+    stage.runtime.probe = recorder
+    for _ in 0..<count {
+      stage.finger().tap(CGPoint(x: 50, y: 50))
+      stage.advance(by: 1)
+    }
+    let (trace, requirements) = (recorder.trace, recorder.requirements(in: stage.runtime))
+    return {
+      let race = RecognizerRace(trace, requirements: requirements)
+      try WorkloadFailure.unless(race.runners.count == 5 && race.winners.count == 1, "the race is another one")
+    }
+  }
 
   private static func proposals(siblings: Int) throws -> () throws -> Void {
     let touch = try tap(CoveredViews.type(siblings: siblings))

@@ -15,8 +15,8 @@ import UIKit
 @MainActor
 @Suite("Proposals in random scenes")
 struct RandomProposalTests {
-  private static let isLong = ProcessInfo.processInfo.environment["RANDOM_WORLDS"] != nil
-  private static let seeds = isLong ? 0..<16 : 0..<1
+  private nonisolated static let isLong = ProcessInfo.processInfo.environment["RANDOM_WORLDS"] != nil
+  private nonisolated static let seeds = isLong ? 0..<16 : 0..<1
   /// The number of proposals of a question that are checked; the search ends when it has them.
   private static let mostProposals = isLong ? Int.max : 1
 
