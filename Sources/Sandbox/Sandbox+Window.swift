@@ -123,6 +123,9 @@ extension Sandbox {
   /// A Boolean value that indicates whether a replay or a seek has not reached the time of the clock yet.
   package var isBehind: Bool { session.playback?.isBehind == true }
 
+  /// The approximate memory of the pictures that are kept of the live scene's past, in bytes.
+  package var memoryOfPast: Int { player.liveSession.pictures.memory }
+
   package var isReplaying: Bool { session.playback != nil && !player.isInPast }
 
   /// Plays a recording or script that was dropped on the window. A file that cannot be played changes nothing.

@@ -241,4 +241,25 @@ import Testing
     kept.keep(list(8), canvas: .zero, at: 8)
     #expect(kept.pictures.map(\.time) == [0, 2, 4, 5, 6, 7, 8])
   }
+
+  @Test("Kept pictures share what did not change, and their memory has a limit")
+  func memory() {
+    func part(_ count: Int) -> DisplayList.Sublist {
+      DisplayList.Sublist((0..<count).map { .fill(.rect(CGRect(x: $0, y: 0, width: 1, height: 1)), .white) })
+    }
+    func list(_ parts: DisplayList.Sublist...) -> DisplayList {
+      DisplayList(parts.map { .sublist($0, place: .identity) })
+    }
+    let command = MemoryLayout<DisplayList.Command>.stride
+    let (ground, kept) = (part(100), KeptPictures(memory: 400 * command))
+    kept.keep(list(ground, part(1)), canvas: .zero, at: 0)
+    #expect(kept.memory == 103 * command)
+    kept.keep(list(ground, part(2)), canvas: .zero, at: 1)
+    #expect(kept.memory == 107 * command, "the ground is counted once")
+    for number in 3..<90 { kept.keep(list(ground, part(number)), canvas: .zero, at: Double(number)) }
+    #expect(kept.memory <= 400 * command && kept.pictures.count > 1)
+    #expect(kept.pictures.last?.list == list(ground, part(89)))
+    kept.keep(list(part(300)), canvas: .zero, at: 90)
+    #expect(kept.pictures.map(\.time) == [90], "the picture that is shown is kept in any case")
+  }
 }
