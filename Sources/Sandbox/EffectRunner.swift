@@ -45,10 +45,10 @@ struct EffectRunner {
     case .secondFinger(.liftPlanted): window.delivery.liftPlanted(at: window.now, in: window)
     case .compareNext: window.showMessage(window.player.compareNext())
     case .endComparison: window.session.endComparison()
-    case .showBranch(let number): window.player.show(branch: number ?? window.player.branches.next)
+    case .showBranch, .compareBranches, .walkCalls, .stepToCause, .followCursor, .flipOverdub, .markMoment, .addMarker,
+      .walkMarkers, .changeFinger, .changeSelectedFinger:
+      carryOutOnTime(effect)
     case .endReplay: window.player.endReplay()
-    case .walkCalls, .stepToCause: window.followCalls(effect)
-    case .flipOverdub: flipOverdub()
     case .flipDemonstration: window.flipDemonstration()
     case .rebuild:
       if let rebuild = window.rebuild { rebuild() } else { window.showMessage(Sentence(.nothingToRebuild)) }
@@ -88,6 +88,25 @@ struct EffectRunner {
     case .send(let action):
       window.derive()
       window.perform(action)
+    }
+  }
+
+  /// Performs an effect on branches, markers, calls or fingers of the past.
+  private func carryOutOnTime(_ effect: InspectorEffect) {
+    switch effect {
+    case .showBranch(let number): window.player.show(branch: number ?? window.player.branches.next)
+    case .compareBranches:
+      window.collect()
+      window.showMessage(window.player.compareBranches())
+    case .walkCalls, .stepToCause: window.followCalls(effect)
+    case .followCursor: window.followCursor()
+    case .flipOverdub: flipOverdub()
+    case .markMoment: window.markMoment()
+    case .addMarker(let word, let time): window.addMarker(word, at: time)
+    case .walkMarkers(let step): window.walkMarkers(step)
+    case .changeFinger(let finger, let edit): window.change(finger, by: edit)
+    case .changeSelectedFinger(let step): window.changeSelectedFinger(step)
+    default: break
     }
   }
 

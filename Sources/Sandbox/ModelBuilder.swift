@@ -30,6 +30,8 @@ struct ModelBuilder {
     var branch: Int
     /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
     var endOfLive: TimeInterval?
+    /// The markers of what is shown, in order of time.
+    var markers: [InputRecording.Marker]
     var pacing: Pacing
     var now: TimeInterval
   }
@@ -77,6 +79,10 @@ struct ModelBuilder {
     if window.branches > 1 { replay = live ?? replay }
     replay?.branches = window.branches
     replay?.branch = window.branch
+    replay?.markers = window.markers
+    model.transport.markers = live == nil ? [] : window.markers
+    model.transport.markedEnd = window.markers.isEmpty ? nil : live?.duration
+    model.transport.markerCaption = caption(of: window.markers, at: stageTime, user)
     model.replay = user.showsReplayBar ? replay : nil
     model.transport.past = session.playback == nil ? nil : replay.flatMap { $0.isPast ? $0.duration - $0.time : nil }
     model.introduction = introduction(session, user, at: stageTime)
@@ -131,7 +137,7 @@ struct ModelBuilder {
       isPreviewed: session.comparison?.isPreview == true, language: model.language)
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0, session) } : nil
     model.traceRows = model.showsTrace ? session.traceRows.read(stage, records) : []
-    model.palette = model.user.palette.map { model.paletteEntries(matching: $0.text) } ?? []
+    model.palette = model.user.palette.map { $0.markedTime != nil ? [] : model.paletteEntries(matching: $0.text) } ?? []
   }
 
   private func sheet(of node: Int, _ session: SceneSession) -> PropertySheet? {
@@ -256,10 +262,17 @@ struct ModelBuilder {
     return wave.isOver ? nil : wave
   }
 
+  /// The word of the marker that was passed last, in films, as long as it takes to read it.
+  private func caption(of markers: [InputRecording.Marker], at time: TimeInterval, _ user: UserState) -> String? {
+    guard user.setting.captionRoom != nil, let marker = markers.last(where: { $0.time <= time }) else { return nil }
+    return time < marker.time + Self.readingTime && !marker.word.isEmpty ? marker.word : nil
+  }
+  private static let readingTime: TimeInterval = 2.5
+
   private func comparison(_ session: SceneSession, _ model: InspectorModel) -> ComparisonState? {
     guard let comparison = session.comparison else { return nil }
     let item = session.stage.example.switches.first { $0.key == comparison.key }
-    guard item != nil || comparison.words != nil else { return nil }
+    guard item != nil || comparison.words != nil || comparison.branches != nil else { return nil }
     let isReady = comparison.progress == nil
     var path = comparison.path.map { comparison.stage.seen(comparison.stage.follow($0.limitedToWindow.nearby)) }
     if let pointer = session.touches.pointer, isReady, model.path?.isPreview == true {
@@ -272,6 +285,13 @@ struct ModelBuilder {
       beside: comparison.touch?.divergence?.other,
       progress: comparison.progress)
     state.sides = comparison.words.map { [model.language[.proposalAsItIs], model.language[.proposalWith, $0]] }
+    if let branches = comparison.branches {
+      state.isOfBranches = true
+      state.sides = [
+        model.language[.comparedBranches, ReplayBar.number(ofBranch: branches.here)],
+        model.language[.comparedBranchLeft, ReplayBar.number(ofBranch: branches.beside)],
+      ]
+    }
     state.hit = model.path?.isPreview == false ? model.path?.hit?.name : nil
     return state
   }

@@ -1,4 +1,5 @@
 import Foundation
+import InputEvents
 import Inspector
 
 /// The cursor of the calls and the moment that is shown are one: the cursor moves on from the calls of one event to
@@ -27,9 +28,41 @@ extension Sandbox {
     let first = isSame ? min(count, model.traceRows.count - 1) : 0
     choose(.moveCursor(to: step < 0 ? model.traceRows.count - 1 : first))
   }
+
+  /// Shows the moment of the event whose call the cursor is at, if later events of the same touch are shown.
+  func followCursor() {
+    derive()
+    let rows = model.traceRows
+    guard let index = model.cursor, rows.indices.contains(index), let last = rows.last, rows[index].time < last.time,
+      session.comparison == nil
+    else { return }
+    collect()
+    let time = Microseconds.roundedUp(rows[index].time)
+    guard player.visit(time) else { return }
+    collect()
+    derive()
+    // Samples that arrived together are delivered later than the first of them.
+    if !model.traceRows.indices.contains(index), player.visitNextEvent() {
+      collect()
+      derive()
+    }
+    guard !model.traceRows.isEmpty else { return }
+    choose(.moveCursor(to: min(index, model.traceRows.count - 1)))
+  }
 }
 
 extension ScenePlayer {
+  /// Shows the moment at `time`, in seconds of the stage. Returns false when the past of the scene is not known.
+  fileprivate func visit(_ time: TimeInterval) -> Bool {
+    if playback == nil {
+      guard stage.journal.isComplete else { return false }
+      enterPast(until: endOfPast)
+    }
+    hold(at: time)
+    finishSeek()
+    return true
+  }
+
   /// Shows the moment of the last input before `time`, in seconds of the stage. Returns false when there is none.
   fileprivate func visitEvent(before time: TimeInterval) -> Bool {
     if playback == nil {

@@ -133,7 +133,7 @@ extension InspectorAction {
   /// A Boolean value that indicates whether the action does not depend on the moment to which a seek is on the way.
   var mayPrecedeArrival: Bool {
     switch self {
-    case .transport, .seekLane, .showBranch, .highlight, .highlightRecorded: true
+    case .transport, .seekLane, .showBranch, .walkMarkers, .highlight, .highlightRecorded: true
     default: false
     }
   }

@@ -144,7 +144,9 @@ package final class Sandbox {
       carryOutRequests()
       chain.seekToScrubberPosition(in: self)
     case .watch:
-      panels.bottom.advance(to: stage.runtime.now, playhead: playhead, isInPast: player.isInPast)
+      panels.bottom.advance(
+        to: stage.runtime.now, playhead: playhead, isInPast: player.isInPast, markers: player.markers,
+        pictures: session.touchPictures.pictures)
       showMessage(capture.watch(user.language))
       if let reading = devices.reading(at: now) { panels.bottom.show(reading) }
     case .derive: derive(after: events, isForPanels: isForPanels)
@@ -217,6 +219,7 @@ package final class Sandbox {
         isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
         followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, endOfPast: player.present?.end,
         branches: player.branches.count, branch: player.branches.current, endOfLive: player.endOfLive,
+        markers: player.markers,
         pacing: pacing, now: now))
     delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
       let box = CGRect(boundingBoxOf: mark.corners)
@@ -285,7 +288,8 @@ package final class Sandbox {
     let isNeeded = shortcut.isNeeded(
       picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,
       isReplaying: session.playback != nil, walks: walksTime(hasNoFirstResponder),
-      hasBranches: player.branches.count > 1, isInSpace: user.depth != nil)
+      hasBranches: player.branches.count > 1, hasMarkers: !player.markers.isEmpty,
+      hasFinger: panels.bottom.lanes.selectedFinger != nil, isInSpace: user.depth != nil)
     // In a scene without a first responder, Escape would only replace the result that the user reads.
     let isIdleEscape = shortcut == .perform(.leave) && hasNoFirstResponder
     return isNeeded || isIdleEscape ? shortcut : nil
@@ -327,8 +331,12 @@ package final class Sandbox {
 
   /// Called before a sample is delivered to the scene.
   func notice(_ sample: InputEvent) {
-    session.touches.notice(sample, at: max(sample.timestamp, stage.runtime.now))
-    if case .contact(let contact) = sample.sample, contact.phase == .down { choose(.showHint(false)) }
+    let time = max(sample.timestamp, stage.runtime.now)
+    if case .contact(let contact) = sample.sample, contact.phase == .down {
+      choose(.showHint(false))
+      session.touchPictures.land(contact.location, at: time, withOthers: session.touches.isFingerDown)
+    }
+    session.touches.notice(sample, at: time)
   }
 
   func seek(to time: TimeInterval) {
@@ -352,48 +360,5 @@ package final class Sandbox {
     panels.bottom.clear()
     derive()
     return true
-  }
-
-  /// Plays a script from a fresh scene, in place of the one that was playing.
-  package func play(_ script: DemoScript) {
-    endDemonstration()
-    player.endReplay()
-    EffectRunner(window: self).carryOut(.resetScreen)
-    perform(.restart)
-    demonstration.play(script, on: self, at: now)
-  }
-
-  /// A press of the user ends the demonstration. On the button or key that plays it, the press was meant to do that.
-  func endReplayForInput() {
-    demonstration.wasEndedByPress = demonstration.isPlaying
-    endDemonstration()
-  }
-
-  func flipDemonstration() {
-    guard !demonstration.wasEndedByPress else {
-      demonstration.wasEndedByPress = false
-      return
-    }
-    guard !demonstration.isPlaying, let text = type(of: stage.example).about.demonstrationScript,
-      let script = try? DemoScript(text)
-    else { return endDemonstration() }
-    play(script)
-  }
-
-  func endDemonstration() {
-    guard demonstration.isPlaying else { return }
-    demonstration.stop()
-    // Nothing else would lift its fingers. The router tracks which contacts belong to it.
-    player.cancelTouches()
-    delivery.stageWasReplaced()
-    display.show(Narration())
-    session.touches.clearMarks()
-  }
-
-  /// Advances the demonstration to the platform's clock.
-  func continueDemonstration(upTo now: TimeInterval) {
-    let failure = demonstration.advance(upTo: now)
-    if failure != nil || demonstration.isDone { endDemonstration() }
-    showMessage(failure.map { Sentence(.scriptStopped, String($0.line), String($0.column), $0.message) })
   }
 }

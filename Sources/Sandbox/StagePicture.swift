@@ -68,9 +68,11 @@ struct StagePicture {
     }
     list.append(.restore)
     if let comparison = model.comparison {
+      var area = stage
+      if model.bar != nil { area.size.height -= ReplayBar.height }
       list.append(
         part: ComparisonOverlay.draw(
-          comparison, in: stage, theme: groundTheme, language: model.language, measurer: measurer))
+          comparison, in: area, theme: groundTheme, language: model.language, measurer: measurer))
     }
     drawWords(over: canvas, in: stage, into: &list)
     if let card = model.narration.switchCard {
@@ -171,7 +173,7 @@ struct StagePicture {
     let middle = shown(CGPoint(x: canvas.frame.width / canvas.scale / 2, y: 0), canvas, in: stage).x
     let scene = model.setting.outside(canvas.frame, scale: canvas.scale)
       .offsetBy(dx: middle - canvas.frame.midX, dy: 0)
-    if let caption = model.narration.caption ?? headlineOfFilm {
+    if let caption = model.narration.caption ?? model.transport.markerCaption ?? headlineOfFilm {
       let places = model.narration.caption == nil ? model.touches.map(\.location) : model.narration.placesUnderCaption
       let fingers = places.map { shown($0, canvas, in: stage) }
       let words = CaptionOverlay(caption, below: scene, in: stage, clearOf: fingers, measurer: measurer)
@@ -214,8 +216,8 @@ struct StagePicture {
     var modelBeside = model
     modelBeside.path = model.comparison?.path
     modelBeside.pathOnScene = modelBeside.path
-    // Until the compared scene has caught up, its fingers are at other positions.
-    if model.comparison?.progress != nil { modelBeside.touches = [] }
+    // Until the compared scene has caught up, its fingers are at other positions, and no finger is on another branch.
+    if model.comparison?.progress != nil || model.comparison?.isOfBranches == true { modelBeside.touches = [] }
     modelBeside.user.scene.cursor = nil
     (modelBeside.selectionMark, modelBeside.highlight, modelBeside.pickMark) = (nil, nil, nil)
     modelBeside.regions = SceneRegions()

@@ -56,6 +56,8 @@ final class WindowDisplay {
     var branch = 0
     /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
     var endOfLive: TimeInterval?
+    /// The markers of what is shown, in order of time.
+    var markers: [InputRecording.Marker] = []
     var pacing: Pacing
     var now: TimeInterval
   }
@@ -75,7 +77,7 @@ final class WindowDisplay {
         key: emulation.trigger.printed, isSticky: emulation.isSticky, isPlanting: emulation.isPlanting,
         planted: emulation.plantedCount),
       narration: narration, followsFinger: parts.followsFinger, endOfPast: parts.endOfPast, branches: parts.branches,
-      branch: parts.branch, endOfLive: parts.endOfLive, pacing: parts.pacing,
+      branch: parts.branch, endOfLive: parts.endOfLive, markers: parts.markers, pacing: parts.pacing,
       now: parts.now)
     builder.showStage(session, user, window, in: &model)
     model.recordings = user.menu == nil && user.palette == nil ? [] : recordings
@@ -172,6 +174,7 @@ final class WindowDisplay {
       return StagePicture.ShownScene(list: picture.list, canvas: picture.canvas)
     }
     let shown = session.stage.shown
+    session.touchPictures.complete(with: shown.list, canvas: shown.canvas)
     if session.playback == nil {
       session.pictures.keep(
         shown.list, canvas: shown.canvas, language: model.language, at: session.stage.runtime.now)

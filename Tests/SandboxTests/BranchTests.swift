@@ -110,6 +110,53 @@ import Testing
     #expect(!original.journal.entries.contains { if case .edit = $0 { true } else { false } })
   }
 
+  @Test("Shift B shows both futures beside one another, with the first call in which they differ")
+  func comparing() throws {
+    let program = Program(TabBarBulge.self)
+    program.rest(1)
+    program.click(program.window(TabBarBulge.about.suggestedTap))
+    program.rest(0.5)
+    program.turn(.key(.b, .shift), .keyUp(.b))
+    #expect(program.sandbox.model.comparison == nil, "there is one branch")
+    program.sandbox.perform(.transport(.time(0.5)))
+    program.turn()
+    program.turn(.key(.o), .keyUp(.o))
+    program.turn(.key(.f2), .keyUp(.f2))
+    program.turn(.key(.space), .keyUp(.space))
+    program.rest(2)
+    program.turn(.key(.b, .shift), .keyUp(.b))
+    program.rest(0.5)
+    let state = try #require(program.sandbox.model.comparison)
+    #expect(state.progress == nil && state.hasTouch && state.isOfBranches)
+    #expect(state.here != nil || state.beside != nil, "the switch changes who gets the touch")
+    #expect(state.path?.hit != nil && program.sandbox.model.path?.hit != nil)
+    #expect(state.path?.hit?.name != program.sandbox.model.path?.hit?.name)
+    #expect(state.sides == ["Branch 2", "Branch 1, as it was left"])
+    program.turn(.key(.b), .keyUp(.b))
+    #expect(program.sandbox.model.comparison == nil && program.sandbox.player.branches.current == 0)
+    program.turn(.key(.b, .shift), .keyUp(.b))
+    #expect(program.sandbox.model.comparison?.sides == ["Branch 1", "Branch 2, as it was left"])
+    #expect(program.sandbox.model.comparison?.here == state.beside)
+    program.turn(.key(.b, .shift), .keyUp(.b))
+    #expect(program.sandbox.model.comparison == nil)
+  }
+
+  @Test("Branches with the same calls do not diverge until one of them is touched again")
+  func identical() throws {
+    let program = tapped()
+    program.turn(.key(.left))
+    program.turn(.key(.o), .keyUp(.o))
+    program.turn(.key(.space), .keyUp(.space))
+    program.rest(4)
+    program.turn(.key(.b, .shift), .keyUp(.b))
+    program.rest(0.5)
+    let state = try #require(program.sandbox.model.comparison)
+    #expect(state.hasTouch && !state.hasDiverged, "\(String(describing: state.here))")
+    let point = program.window(first)
+    program.play([.down, .up].map { .contact(ContactSample(id: 1, phase: $0, location: point)) })
+    #expect(program.sandbox.model.comparison?.here != nil && program.sandbox.model.comparison?.beside == nil)
+  }
+
   @Test("The numbers of the bar show branches; a drag of the bar shows the past of the one that is shown")
   func bar() throws {
     let program = tapped()

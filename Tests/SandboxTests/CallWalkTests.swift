@@ -58,4 +58,33 @@ import Testing
     for _ in 0..<200 { program.turn(.key(.comma, .shift)) }
     #expect(program.sandbox.model.path?.point == first && program.sandbox.model.cursor == 0)
   }
+
+  @Test("A cursor at a call of an earlier event of a touch shows that event's moment, and the next event follows")
+  func oneCursor() throws {
+    let program = Program(AToETree.self)
+    program.rest(1)
+    let point = program.window(first)
+    for (phase, seconds) in [(ContactSample.Phase.down, 0.25), (.up, 0.5)] {
+      program.play([.contact(ContactSample(id: 1, phase: phase, location: point))])
+      program.rest(seconds)
+    }
+    program.sandbox.perform(.showRight(.trace))
+    program.turn()
+    let (live, rows) = (program.sandbox.stage, program.sandbox.model.traceRows)
+    let landing = try #require(rows.first?.time)
+    let lift = try #require(rows.last?.time)
+    let count = rows.count { $0.time == landing }
+    #expect(lift > landing && count < rows.count)
+    program.sandbox.perform(.moveCursor(to: rows.count - 1))
+    #expect(program.sandbox.stage === live, "nothing happened after the last call")
+    program.sandbox.perform(.moveCursor(to: 1))
+    #expect(program.sandbox.stage !== live && program.sandbox.stage.runtime.now == landing)
+    #expect(program.sandbox.model.touches.map(\.isDown) == [true], "the finger is down at that moment")
+    #expect(program.sandbox.model.cursor == 1 && program.sandbox.model.traceRows == Array(rows[..<count]))
+    for _ in 1..<count { program.turn(.key(.period, .shift)) }
+    #expect(program.sandbox.model.cursor == count && program.sandbox.stage.runtime.now == lift)
+    #expect(program.sandbox.model.touches.map(\.isDown) == [false])
+    program.turn(.key(.comma, .shift))
+    #expect(program.sandbox.model.cursor == count - 1 && program.sandbox.stage.runtime.now == landing)
+  }
 }

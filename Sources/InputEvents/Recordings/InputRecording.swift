@@ -90,6 +90,18 @@ package struct InputRecording: Equatable, Sendable {
     }
   }
 
+  /// A moment that the user marked, with a word for it, which may be empty.
+  package struct Marker: Equatable, Sendable {
+    /// Seconds on the scene's clock.
+    package var time: TimeInterval
+    package var word: String
+
+    package init(_ word: String, at time: TimeInterval) { (self.word, self.time) = (word, time) }
+
+    /// The largest number of characters of a word.
+    package static let longestWord = 100
+  }
+
   /// An input of the scene or an action on it, in order. Times are seconds on the scene's clock.
   package enum Entry: Equatable, Sendable {
     case input(InputEvent)
@@ -106,10 +118,13 @@ package struct InputRecording: Equatable, Sendable {
     case turn(DeviceOrientation, at: TimeInterval)
     /// The size of the scene's canvas from now on, in whole points.
     case resize(CGSize, at: TimeInterval)
+    /// The user marked a moment, which may be earlier than the entries before.
+    case marker(Marker)
 
     package var time: TimeInterval {
       switch self {
       case .input(let event): event.timestamp
+      case .marker(let marker): marker.time
       case .frame(let time), .setSwitch(_, let time), .edit(_, let time), .pasteboard(_, let time),
         .arrivals(_, let time), .turn(_, let time), .resize(_, let time):
         time

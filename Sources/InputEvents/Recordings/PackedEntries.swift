@@ -33,7 +33,14 @@ package struct PackedEntries: Equatable, Sendable {
       case .hover(let hover): append(hover, entry)
       default: append(other: entry)
       }
-    case .setSwitch, .edit, .pasteboard, .arrivals, .turn, .resize: append(other: entry)
+    case .setSwitch, .edit, .pasteboard, .arrivals, .turn, .resize, .marker: append(other: entry)
+    }
+  }
+
+  /// The markers in order of time. Of two at the same time, the later entry replaces the earlier one.
+  package var markers: [InputRecording.Marker] {
+    others.reduce(into: []) { markers, entry in
+      if case .marker(let marker) = entry { markers.insert(marker) }
     }
   }
 
@@ -223,6 +230,18 @@ extension PackedEntries: Sequence {
     private mutating func nearPoint() -> CGPoint {
       lastPlace = Steps(x: lastPlace.x + number(), y: lastPlace.y + number())
       return CGPoint(x: CGFloat(lastPlace.x) / PackedEntries.steps, y: CGFloat(lastPlace.y) / PackedEntries.steps)
+    }
+  }
+}
+
+extension [InputRecording.Marker] {
+  /// Adds a marker to those in order of time, or replaces the one at its time.
+  package mutating func insert(_ marker: InputRecording.Marker) {
+    let index = lastIndex { $0.time <= marker.time }
+    if let index, self[index].time == marker.time {
+      self[index] = marker
+    } else {
+      insert(marker, at: index.map { $0 + 1 } ?? 0)
     }
   }
 }

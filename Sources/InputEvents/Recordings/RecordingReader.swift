@@ -179,6 +179,7 @@ extension LineScanner {
     case "arrivals": return .arrivals(try arrivals(), at: time)
     case "turn": return .turn(try choice("way to hold a device"), at: time)
     case "resize": return .resize(try canvasSize(), at: time)
+    case "marker": return .marker(InputRecording.Marker(try markerWord(), at: time))
     case "contact": return .input(InputEvent(timestamp: time, sample: .contact(try contact())))
     case "hover": return .input(InputEvent(timestamp: time, sample: .hover(try hover())))
     case "scroll": return .input(InputEvent(timestamp: time, sample: .scroll(try scroll())))
@@ -193,8 +194,17 @@ extension LineScanner {
     case let word:
       throw start.mistake(
         "'\(word.inMessage)' cannot happen. What can: contact, hover, scroll, key, text, button, motion, remote, cancel, "
-          + "switch, edit, pasteboard, arrivals, turn, resize, frame.")
+          + "switch, edit, pasteboard, arrivals, turn, resize, marker, frame.")
     }
+  }
+
+  private mutating func markerWord() throws(TextMistake) -> String {
+    let start = self
+    let word = try quoted("the word")
+    guard word.count <= InputRecording.Marker.longestWord else {
+      throw start.mistake("The word of a marker has at most \(InputRecording.Marker.longestWord) characters.")
+    }
+    return word
   }
 
   private mutating func arrivals() throws(TextMistake) -> Int {

@@ -88,13 +88,12 @@ extension WindowCommands {
           WindowCommand(.commandNormalSpeed, .plain(.backspace), does: .transport(.normalSpeed)),
         ]),
       KeyRow(
-        ["←"], ["→"], ["Home"], ["End"], ["B"], says: .keyScrub,
+        ["←"], ["→"], ["Home"], ["End"], says: .keyScrub,
         [
           WindowCommand(.menuLookBack, .plain(.left), does: .transport(.back)),
           WindowCommand(.commandForward, .plain(.right), does: .transport(.forth)),
           WindowCommand(.commandStart, .plain(.home), does: .transport(.start)),
           WindowCommand(.menuNow, .plain(.end), does: .transport(.now)),
-          WindowCommand(.commandBranch, .plain(.b), does: .showBranch(nil)),
         ], does: .transport(.back)),
       KeyRow(
         ["⇧", "←"], ["→"], ["Ctrl", "⇧", "←"], ["→"], says: .keyScrubSteps,
@@ -103,6 +102,29 @@ extension WindowCommands {
           WindowCommand(.commandEventForth, .shift(.right), does: .transport(.eventForth)),
           WindowCommand(.commandFrameBack, .controlShift(.left), does: .transport(.frameBack)),
           WindowCommand(.tipFrame, .controlShift(.right), does: .transport(.frame)),
+        ]),
+      KeyRow(
+        ["⇧", "M"], ["⇧", "PgUp"], ["PgDn"], says: .keyMarkers,
+        [
+          WindowCommand(.commandMark, .shift(.m), does: .markMoment),
+          WindowCommand(.commandPreviousMarker, .shift(.pageUp), does: .walkMarkers(-1)),
+          WindowCommand(.commandNextMarker, .shift(.pageDown), does: .walkMarkers(1)),
+        ], does: .markMoment),
+      KeyRow(
+        ["B"], ["⇧", "B"], says: .keyBranches,
+        [
+          WindowCommand(.commandBranch, .plain(.b), does: .showBranch(nil)),
+          WindowCommand(.commandCompareBranches, .shift(.b), does: .compareBranches),
+        ], does: .showBranch(nil)),
+      KeyRow(
+        ["Del"], ["X"], ["⇧", "J"], ["Y"], says: .keyChangeFinger,
+        [
+          WindowCommand(.commandDeleteFinger, .plain(.deleteForward), does: .changeSelectedFinger(.delete)),
+          WindowCommand(.commandCutFinger, .plain(.x), does: .changeSelectedFinger(.cut)),
+          WindowCommand(.commandFingerEarlier, .plain(.j), does: .changeSelectedFinger(.earlier)),
+          WindowCommand(.commandFingerLater, .shift(.j), does: .changeSelectedFinger(.later)),
+          WindowCommand(.commandFingerShorter, .plain(.y), does: .changeSelectedFinger(.shorter)),
+          WindowCommand(.commandFingerLonger, .shift(.y), does: .changeSelectedFinger(.longer)),
         ]),
       KeyRow(["O"], says: .keyOverdub, [WindowCommand(.commandOverdub, .plain(.o), does: .flipOverdub)]),
     ])

@@ -1,4 +1,5 @@
 import EventTrace
+import InputEvents
 import UIKit
 
 /// Shows lanes over a common axis of seconds. Hovering over a span shows its reason, a tap selects it, and pinching
@@ -31,7 +32,15 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   }
   /// A Boolean value that indicates whether the lanes also show what happened after `playhead`, which is faint then.
   package var isInPast = false {
-    didSet { if isInPast != oldValue { show() } }
+    didSet {
+      guard isInPast != oldValue else { return }
+      setNeedsLayout()
+      show()
+    }
+  }
+  /// The moments that the user marked, in order of time.
+  package var markers: [InputRecording.Marker] = [] {
+    didSet { if markers != oldValue { show() } }
   }
   /// Called with the selected span, or nil when none is selected any more.
   package var onSelect: (@MainActor (LaneSpan?) -> Void)?
@@ -46,6 +55,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   package private(set) var selected: LaneSpan?
   package private(set) var hovered: LaneSpan?
+  package var fingers = FingerChoice()
 
   /// The indices of the lanes with something in sight, and the seconds that are in sight.
   private(set) var shown: (rows: [Int], visible: ClosedRange<Double>) = ([], 0...1)
@@ -63,6 +73,8 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   private var labelled: (rows: [GestureLanes.Lane.Subject], language: Language, width: CGFloat) = ([], .english, 0)
   private let scroll = UIScrollView()
   private let canvas = LaneCanvas()
+  /// The pictures of touches above the axis.
+  package let strip = ThumbnailStripPanel()
   private var pinchStart: (visible: ClosedRange<Double>, time: Double)?
   /// The axis when a drag through time began, so that it does not move under the pointer.
   private var dragScale: LaneScale?
@@ -75,6 +87,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     scroll.delegate = self
     scroll.addSubview(canvas)
     addSubview(scroll)
+    addSubview(strip)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GestureLanesPanel.hover))
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: GestureLanesPanel.tap))
     addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: GestureLanesPanel.pinch))
@@ -85,14 +98,35 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     show()
   }
 
+  /// The pictures of touches, in order of time.
+  package var pictures: [TouchPicture] {
+    get { strip.pictures }
+    set {
+      guard newValue != strip.pictures else { return }
+      strip.pictures = newValue
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The height of the strip of pictures; 0 without pictures, or without room for lanes below it. In the past the
+  /// strip is worth more than a second lane.
+  var stripHeight: CGFloat {
+    let rest = bounds.height - ThumbnailStripPanel.height - Self.axisHeight - Self.reasonHeight
+    let rows: CGFloat = isInPast ? 1 : 3
+    return strip.pictures.isEmpty || rest < rows * Self.rowHeight ? 0 : ThumbnailStripPanel.height
+  }
+
   package override func layoutSubviews() {
     super.layoutSubviews()
     measureTitles()
-    let room = max(0, bounds.height - Self.axisHeight - Self.reasonHeight)
+    strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: stripHeight)
+    strip.isHidden = stripHeight == 0
+    let room = max(0, bounds.height - stripHeight - Self.axisHeight - Self.reasonHeight)
     let rows = (room / Self.rowHeight).rounded(.down)
     // Lanes that do not all fit end with a complete one, and the line below shows the number of the others.
     let height = CGFloat(shown.rows.count) > rows && rows > 0 ? rows * Self.rowHeight : room
-    scroll.frame = CGRect(x: 0, y: Self.axisHeight, width: bounds.width, height: height)
+    scroll.frame = CGRect(x: 0, y: stripHeight + Self.axisHeight, width: bounds.width, height: height)
     let size = CGSize(width: bounds.width, height: max(height, CGFloat(shown.rows.count) * Self.rowHeight))
     scroll.contentSize = size
     canvas.frame = CGRect(origin: .zero, size: size)
@@ -118,6 +152,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     if rows.count != shown.rows.count { setNeedsLayout() }
     shown = (rows, visible)
     measureTitles()
+    (strip.theme, strip.playhead) = (theme, isInPast ? playhead : nil)
     let panel = UIColor(Theme.named(theme).panel)
     if backgroundColor != panel { backgroundColor = panel }
     setNeedsDisplay()
@@ -138,6 +173,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   /// Discards all records, because another scene begins.
   package func clear() {
+    fingers.subject = nil
     (selected, hovered, visible, model) = (nil, nil, nil, GestureLanes())
   }
 
@@ -196,7 +232,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     onSelect?(span)
   }
 
-  private func lane(at point: CGPoint) -> GestureLanes.Lane? {
+  func lane(at point: CGPoint) -> GestureLanes.Lane? {
     let row = Int(clamping: (convert(point, to: canvas).y / Self.rowHeight).rounded(.down))
     return scroll.frame.contains(point) ? lane(inRow: row) : nil
   }
@@ -232,7 +268,12 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   private func tap(_ recognizer: UITapGestureRecognizer) {
     let point = recognizer.location(in: self)
+    guard point.y >= stripHeight else {
+      if let picture = strip.picture(at: point) { onSeek?(picture.time, false) }
+      return
+    }
     let span = span(at: point)
+    fingers.subject = lane(at: point)?.subject
     select(span)
     if point.x > labelWidth { onSeek?(scale.time(at: point.x), span != nil) }
     if span != nil || point.x <= labelWidth, let view = lane(at: point)?.view { onPick?(view) }
@@ -240,16 +281,31 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   /// Walks through time with the pointer, also beyond the edges of the axis.
   private func drag(_ recognizer: UIPanGestureRecognizer) {
-    if recognizer.state == .began { dragScale = scale }
+    if recognizer.state == .began {
+      let (place, way) = (recognizer.location(in: self), recognizer.translation(in: self))
+      fingers.drag = fingerDrag(from: CGPoint(x: place.x - way.x, y: place.y - way.y))
+      dragScale = scale
+    }
+    guard fingers.drag == nil else { return dragFinger(recognizer) }
     guard let dragScale, recognizer.state == .began || recognizer.state == .changed else { return dragScale = nil }
     onSeek?(dragScale.time(at: recognizer.location(in: self).x), false)
+  }
+
+  private func dragFinger(_ recognizer: UIPanGestureRecognizer) {
+    guard var drag = fingers.drag else { return }
+    drag.time = drag.scale.time(at: recognizer.location(in: self).x)
+    let goesOn = recognizer.state == .began || recognizer.state == .changed
+    fingers.drag = goesOn ? drag : nil
+    canvas.setNeedsDisplay()
+    if recognizer.state == .ended { fingers.onChange?(drag.finger, drag.edit) }
+    if !goesOn { dragScale = nil }
   }
 
   /// Only a horizontal drag beside the names walks through time; others scroll.
   package override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let drag = gestureRecognizer as? UIPanGestureRecognizer, drag.view === self else { return true }
     let (place, way) = (drag.location(in: self), drag.translation(in: self))
-    return place.x - way.x > labelWidth && !shown.rows.isEmpty && abs(way.x) >= abs(way.y)
+    return place.y >= stripHeight && place.x - way.x > labelWidth && !shown.rows.isEmpty && abs(way.x) >= abs(way.y)
   }
 
   private func pinch(_ recognizer: UIPinchGestureRecognizer) {
@@ -278,8 +334,10 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       let label = (tick - origin).secondsText
       let width = measurer.width(of: label, font: .panelNumber)
       let x = min(scale.x(of: tick) - width / 2, bounds.width - width - 4)
-      context.draw(TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: 15), color: theme.dim))
+      context.draw(
+        TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: stripHeight + 15), color: theme.dim))
     }
+    drawMarkers(theme, context)
     if let playhead { drawPlayhead(playhead, theme, context) }
     let text =
       hoveredLane.map { language[$0.title] } ?? (hovered ?? selected).map { all.line(of: $0, from: origin, language) }
@@ -314,9 +372,9 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     guard shown.visible.contains(time) else { return }
     let label = (time - origin).secondsText
     let width = UIRuntime.current.textMeasurer.width(of: label, font: .panelNumber) + 12
-    let chip = CGRect(x: scale.x(of: time) - width / 2, y: 2, width: width, height: 18)
+    let chip = CGRect(x: scale.x(of: time) - width / 2, y: stripHeight + 2, width: width, height: 18)
     context.append(.fill(.roundedRect(chip, radius: 4), theme.text))
     context.draw(
-      TextRun(label, font: .panelNumber, origin: CGPoint(x: chip.minX + 6, y: 15), color: theme.window))
+      TextRun(label, font: .panelNumber, origin: CGPoint(x: chip.minX + 6, y: chip.minY + 13), color: theme.window))
   }
 }

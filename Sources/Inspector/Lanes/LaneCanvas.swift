@@ -28,11 +28,29 @@ final class LaneCanvas: UIView {
       text(title, .panelText, theme.text, x: 16, midY: top + Self.barMiddle, context)
       draw(LaneRow(lane, frame), of: lane, frame, top, panel.wave, theme, context)
     }
+    drawFingerDrag(panel, theme, context)
+    for marker in panel.markersInSight {
+      let line = CGRect(x: scale.x(of: marker.time) - 0.5, y: 0, width: 1, height: bounds.height)
+      context.append(.fill(.rect(line), theme.accent))
+    }
     if panel.isInPast, let playhead = panel.playhead { veil(after: playhead, scale, theme, context) }
     if let playhead = panel.playhead {
       let line = CGRect(x: scale.x(of: playhead) - 0.75, y: 0, width: 1.5, height: bounds.height)
       context.append(.fill(.rect(line), theme.text))
     }
+  }
+
+  /// Draws where the finger that is dragged would land and lift.
+  private func drawFingerDrag(_ panel: GestureLanesPanel, _ theme: Theme, _ context: CGContext) {
+    guard let drag = panel.fingers.drag,
+      let row = panel.rowsInSight.first(where: { $0.lane.subject == drag.subject })?.row
+    else { return }
+    let (left, right) = (drag.scale.x(of: drag.range.lowerBound), drag.scale.x(of: drag.range.upperBound))
+    let frame = CGRect(
+      x: left, y: CGFloat(row) * GestureLanesPanel.rowHeight + 0.5, width: max(2, right - left),
+      height: Self.barBottom - 0.5)
+    context.append(
+      .stroke(.roundedRect(frame.insetBy(dx: -0.5, dy: -0.5), radius: 3), StrokeStyle(width: 2), theme.past))
   }
 
   /// Makes what happened later than the shown moment faint.

@@ -16,6 +16,11 @@ extension Phrase {
   package static let tooMuchToRevisit = Phrase(
     "Too much has happened to this scene to show it as it was. Restart it with F5 first.",
     "本场景发生的事件太多，无法回看。请先按 F5 重新开始。")
+  package static let fingerCannotChange = Phrase(
+    "That changes nothing: a finger lifts between its landing and its end, and lands after the beginning.",
+    "没有变化：抬起的时刻须在该手指的触摸期间，落下不能早于开头。")
+  package static let atMarker = Phrase("Marker: {0}", "标记：{0}")
+  package static let noMarkerThere = Phrase("There is no marker in that direction.", "这个方向没有标记。")
   package static let statusBranch = Phrase(
     "Branch {0} of {1}. The key B shows the next one.", "分支 {0}，共 {1} 个。按 B 键查看下一个。")
   package static let tooManyBranches = Phrase(

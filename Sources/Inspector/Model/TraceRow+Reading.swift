@@ -32,10 +32,11 @@ extension TraceRow {
 
     mutating func read(_ record: TraceRecord, depth: Int) {
       if let reading = HitTestReading(record) { remember(reading) }
-      guard let row = row(record, depth) else {
+      guard var row = row(record, depth) else {
         for child in record.children { read(child, depth: depth) }
         return
       }
+      row.time = record.time
       rows.append(row)
       for child in record.children { read(child, depth: depth + 1) }
     }

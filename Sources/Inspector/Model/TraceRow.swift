@@ -4,6 +4,8 @@ import EventTrace
 /// A call of a dispatch as a line: the called responder, the point, and the result.
 package struct TraceRow: Equatable, Sendable {
   package var id: Int
+  /// The time of the event that contains the call, in seconds on the event clock.
+  package var time: Double = 0
   /// The number of lines above that contain its call.
   package var depth: Int
   /// The method, in Swift's words, which are the same in every language.

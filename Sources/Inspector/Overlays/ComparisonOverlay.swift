@@ -53,8 +53,7 @@ package enum ComparisonOverlay {
     if let progress = state.progress {
       lines.append((language[.comparedBehind, String(Int(clamping: progress * 100))], .panelText))
     } else if state.hasDiverged {
-      let phrase: Phrase = state.hasSameResult ? .comparedSameResult : .comparedDivergence
-      lines.append((language[phrase, state.placeOfDivergence ?? "?"], .panelStrong))
+      lines.append((headline(of: state, language), .panelStrong))
       for (letter, record) in [("A", state.here), ("B", state.beside)] {
         lines.append(
           ("\(letter)   " + (record.map { words(for: $0, language) } ?? language[.comparedNothing]), .panelText))
@@ -74,6 +73,15 @@ package enum ComparisonOverlay {
       list.append(line(text, lines[index].font, x: x, in: row, theme.text, measurer))
     }
     return list
+  }
+
+  private static func headline(of state: ComparisonState, _ language: Language) -> String {
+    let place = state.placeOfDivergence ?? "?"
+    guard state.isOfBranches else {
+      return language[state.hasSameResult ? .comparedSameResult : .comparedDivergence, place]
+    }
+    let time = [state.here?.time, state.beside?.time].compactMap(\.self).min() ?? 0
+    return language[.comparedBranchDivergence, place, time.secondsText]
   }
 
   /// Returns a sentence for a result of the hit test; for any other record, the log's line.

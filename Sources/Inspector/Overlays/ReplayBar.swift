@@ -1,6 +1,7 @@
 import CoreGraphics
 import EventTrace
 import Foundation
+import InputEvents
 
 /// The displayed state of a recording that is being replayed.
 package struct ReplayState: Equatable, Sendable {
@@ -15,6 +16,8 @@ package struct ReplayState: Equatable, Sendable {
   /// The number of branches of the scene, and that of the one that is shown, from 0.
   package var branches = 1
   package var branch = 0
+  /// The moments that the user marked, in order of time.
+  package var markers: [InputRecording.Marker] = []
 
   package init(
     time: TimeInterval, duration: TimeInterval, isPlaying: Bool, start: TimeInterval = 0, isPast: Bool = false
@@ -41,6 +44,12 @@ extension InspectorModel {
   /// looks the same at any time; its times are not those of the scene.
   package var bar: ReplayState? {
     guard replay == nil, transport.hasPast, mayShowLiveBar else { return replay }
+    // Markers have places on the bar, which change while time passes.
+    if let end = transport.markedEnd {
+      var state = ReplayState(time: end, duration: end, isPlaying: !transport.isPaused, isPast: true)
+      state.markers = transport.markers
+      return state
+    }
     return ReplayState(time: 1, duration: 1, isPlaying: !transport.isPaused, isPast: true)
   }
 
@@ -155,7 +164,28 @@ package struct ReplayBar {
         .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
         text(Self.clock(of: state, language), x: track.maxX + 12, font),
         .stroke(state.isPast ? toEnd : cross, StrokeStyle(width: 1.6), isLive(state) ? theme.dim : theme.text),
-      ] + drawBranches(state, theme: theme, measurer: measurer))
+      ] + drawBranches(state, theme: theme, measurer: measurer) + drawMarkers(state, on: track, theme))
+  }
+
+  /// Draws a flag for each marker. Of several on one point, one is drawn.
+  private func drawMarkers(_ state: ReplayState, on track: CGRect, _ theme: Theme) -> [DisplayList.Command] {
+    var last = -CGFloat.infinity
+    return state.markers.flatMap { marker -> [DisplayList.Command] in
+      let share = min(max(0, Self.share(of: marker.time, in: state)), 1)
+      let x = (track.minX + track.width * share).rounded()
+      guard x > last else { return [] }
+      last = x
+      let flag: [CGPath.Element] = [
+        .move(CGPoint(x: x + 0.75, y: frame.minY + 3)), .line(CGPoint(x: x + 7, y: frame.minY + 6)),
+        .line(CGPoint(x: x + 0.75, y: frame.minY + 9)), .close,
+      ]
+      return [
+        .fill(
+          .rect(CGRect(x: x - 0.75, y: frame.minY + 3, width: 1.5, height: track.maxY + 2 - frame.minY - 3)),
+          theme.accent),
+        .fill(.path(flag, rule: .winding), theme.accent),
+      ]
+    }
   }
 
   /// Returns whether the present of a live scene is shown, to which the right button cannot lead.

@@ -10,8 +10,10 @@ final class CommandPalette: UIView {
     let look: InspectorModel.Look
     let entries: [PaletteEntry]
     let selected: Int
+    let markedTime: Double?
 
     init(_ model: InspectorModel) {
+      markedTime = model.user.palette?.markedTime
       look = model.look
       entries = model.palette
       selected = model.user.palette?.selected ?? 0
@@ -20,6 +22,8 @@ final class CommandPalette: UIView {
 
   private let theme: Theme
   private let language: Language
+  /// The time that is marked; nil for a list of commands.
+  private let markedTime: Double?
   private let send: @MainActor (InspectorAction) -> Void
   private let field: FilterField
   private var rows: [PaletteRow] = []
@@ -31,14 +35,19 @@ final class CommandPalette: UIView {
     theme = .named(model.theme)
     language = model.language
     self.send = send
+    markedTime = model.user.palette?.markedTime
+    let prompt = markedTime.map { model.language[.markerQuestion, $0.secondsText] }
     field = FilterField(
-      model.language[.paletteQuestion], text: model.user.palette?.text ?? "", theme: .named(model.theme)
+      prompt ?? model.language[.paletteQuestion], text: model.user.palette?.text ?? "", theme: .named(model.theme)
     ) { send(.searchPalette($0)) }
     field.keepsPrompt = true
     super.init(frame: .zero)
     accessibilityIdentifier = "palette"
     addSubview(field)
   }
+
+  /// A Boolean value that indicates whether the field is for the word of a marker.
+  var isMarker: Bool { markedTime != nil }
 
   func focus() { field.becomeFirstResponder() }
 
@@ -50,13 +59,13 @@ final class CommandPalette: UIView {
   /// The space around the card for its shadow.
   static let shadowRoom: CGFloat = 48
 
-  /// Returns the frame of the card in a window of `size`.
-  static func card(in size: CGSize) -> CGRect {
-    let width = min(600, size.width - 32).rounded()
+  /// Returns the frame of the card of commands, or of the field for a marker, in a window of `size`.
+  static func card(in size: CGSize, isMarker: Bool) -> CGRect {
+    let width = min(isMarker ? 380 : 600, size.width - 32).rounded()
     let top = max(20, (size.height * 0.1).rounded())
     let rest = size.height - top - 20 - fieldHeight - footHeight - 3 * padding
     let rows = max(3, min(mostRows, Int(clamping: (rest / rowHeight).rounded(.down))))
-    let height = CGFloat(rows) * rowHeight + fieldHeight + footHeight + 3 * padding
+    let height = (isMarker ? 0 : CGFloat(rows) * rowHeight) + fieldHeight + footHeight + 3 * padding
     return CGRect(x: ((size.width - width) / 2).rounded(), y: top, width: width, height: height)
   }
 
@@ -81,6 +90,7 @@ final class CommandPalette: UIView {
   /// Shows the entries around the selected one. Only visible ones have rows.
   func update(_ model: InspectorModel) {
     let slice = Slice(model)
+    guard markedTime == nil else { return }
     let count = max(1, visibleCount)
     if slice.selected < first { first = slice.selected }
     if slice.selected >= first + count { first = slice.selected - count + 1 }
@@ -117,7 +127,7 @@ final class CommandPalette: UIView {
       context.draw(TextRun(text, font: .panelSmall, origin: origin, color: theme.dim))
     }
     if isEmpty { put(language[.paletteEmpty], middle: card.minY + 2 * Self.padding + Self.fieldHeight + 20) }
-    put(language[.paletteHint], middle: card.maxY - Self.footHeight / 2 - 2)
+    put(language[markedTime == nil ? .paletteHint : .markerHint], middle: card.maxY - Self.footHeight / 2 - 2)
   }
 }
 

@@ -14,7 +14,7 @@ final class PaletteHost {
   /// The slots of the palette and of its entries, in this order.
   private(set) lazy var slots: [PanelSlot] = [
     PanelSlot {
-      OpenSlice(look: $0.look, isOpen: $0.user.palette != nil)
+      OpenSlice(look: $0.look, isOpen: $0.user.palette != nil, markedTime: $0.user.palette?.markedTime)
     } show: { [unowned self] model in
       show(model)
     },
@@ -28,7 +28,11 @@ final class PaletteHost {
   private struct OpenSlice: Equatable {
     let look: InspectorModel.Look
     let isOpen: Bool
+    let markedTime: Double?
   }
+
+  /// The frame of the card, in the coordinates of the parent; nil while it is closed.
+  var card: CGRect? { view.map { CommandPalette.card(in: parent.bounds.size, isMarker: $0.isMarker) } }
 
   private func show(_ model: InspectorModel) {
     view?.removeFromSuperview()
@@ -42,9 +46,9 @@ final class PaletteHost {
   }
 
   func place() {
-    guard let view else { return }
+    guard let view, let card else { return }
     let room = CommandPalette.shadowRoom
-    view.frame = CommandPalette.card(in: parent.bounds.size).insetBy(dx: -room, dy: -room)
+    view.frame = card.insetBy(dx: -room, dy: -room)
     parent.bringSubviewToFront(view)
   }
 }

@@ -92,7 +92,7 @@ package final class Workbench: UIView {
   private lazy var palette = PaletteHost(in: self, send: send)
 
   /// The frame of the open palette, in window points; nil while it is closed.
-  package var paletteFrame: CGRect? { palette.view == nil ? nil : CommandPalette.card(in: bounds.size) }
+  package var paletteFrame: CGRect? { palette.card }
 
   /// Moves the keyboard to the field of the palette, if it is open.
   package func focusPalette() { palette.view?.focus() }

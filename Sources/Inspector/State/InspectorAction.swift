@@ -143,6 +143,18 @@ package enum InspectorAction: Equatable, Sendable {
   case sceneWasReplaced(Set<Overlay>)
   /// Shows the branch of the scene with this number, nil for the next one.
   case showBranch(Int?)
+  /// Shows the branch of before beside the one that is shown, with their first difference, or ends that.
+  case compareBranches
+  /// Asks for a word to mark the moment that is shown.
+  case markMoment
+  /// The field for that word is shown, for a time in seconds of the stage.
+  case nameMarker(Double)
+  /// Shows the marker before the moment that is shown, for -1, or the next one, for 1.
+  case walkMarkers(Int)
+  /// Begins a branch in which one finger is changed.
+  case changeFinger(LaneFinger, FingerEdit)
+  /// The same for the finger that is selected in the lanes.
+  case changeSelectedFinger(FingerStep)
   /// Another moment of the scene is shown, with these choices.
   case momentWasReplaced(SceneChoices)
 
@@ -168,6 +180,15 @@ package enum InspectorEffect: Equatable, Sendable {
   case edit(EditStep)
   case transport(TransportStep)
   case showBranch(Int?)
+  case compareBranches
+  case changeFinger(LaneFinger, FingerEdit)
+  case changeSelectedFinger(FingerStep)
+  case markMoment
+  /// Adds a marker at a time in seconds of the stage.
+  case addMarker(String, at: Double)
+  case walkMarkers(Int)
+  /// Shows the moment of the call at which the cursor is.
+  case followCursor
   /// Shows a time in seconds of the stage, at most once for each frame.
   case scrub(Double)
   case zoom(ZoomStep)

@@ -1,4 +1,5 @@
 import Foundation
+import InputEvents
 
 /// The state of the stage's clock.
 package struct TransportState: Equatable, Sendable {
@@ -17,6 +18,11 @@ package struct TransportState: Equatable, Sendable {
   package var isUnfaithful = false
   /// The state of input that is played again on a branch; nil without any.
   package var overdub: Overdub?
+  /// The markers of a live scene, in order of time, and the end of its past in seconds; nil without markers.
+  package var markers: [InputRecording.Marker] = []
+  package var markedEnd: TimeInterval?
+  /// The word of the last marker of a recording that is filmed, for a time.
+  package var markerCaption: String?
 
   package enum Overdub: Equatable, Sendable {
     /// The clock stands until the first touch.

@@ -28,7 +28,7 @@ extension UserState {
       return menu == nil ? [] : [.findRecordings]
     case .stepMenu(let step): menu?.step(by: step, of: shown.menuCount)
     case .flipLegend: showsLegend.toggle()
-    case .flipPalette, .searchPalette, .stepPalette, .takePaletteEntry: return changePalette(action, in: shown)
+    case .flipPalette, .nameMarker, .searchPalette, .stepPalette, .takePaletteEntry: return changePalette(action, shown)
     case .flipQuiet:
       bench.setQuiet(!bench.isQuiet)
       return [.relayout]
@@ -134,8 +134,6 @@ extension UserState {
     case .compare: return [.compareNext]
     case .endComparing: return [.endComparison]
     case .endReplay: return [.endReplay]
-    case .flipOverdub: return [.flipOverdub]
-    case .showBranch(let number): return [.showBranch(number)]
     case .showMe: return [.flipDemonstration]
     case .flipRecording: return [.flipRecording]
     case .flipFilming: return [.flipFilming]
@@ -152,6 +150,20 @@ extension UserState {
     case .seekLane(_, isOnBar: true) where !shown.isReplaying: return []
     case .seekLane(let time, _): return [.scrub(time)]
     case .dismissTouch: return [.dismissTouch]
+    default: return effectsOnTime(of: action)
+    }
+  }
+
+  /// Returns the effects of actions on branches, markers and fingers of the past.
+  private func effectsOnTime(of action: InspectorAction) -> [InspectorEffect] {
+    switch action {
+    case .flipOverdub: return [.flipOverdub]
+    case .showBranch(let number): return [.showBranch(number)]
+    case .compareBranches: return [.compareBranches]
+    case .changeFinger(let finger, let edit): return [.changeFinger(finger, edit)]
+    case .changeSelectedFinger(let step): return [.changeSelectedFinger(step)]
+    case .markMoment: return [.markMoment]
+    case .walkMarkers(let step): return [.walkMarkers(step)]
     default: return []
     }
   }
@@ -196,13 +208,15 @@ extension UserState {
 
   // MARK: The palette
 
-  private mutating func changePalette(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
+  private mutating func changePalette(_ action: InspectorAction, _ shown: InspectorModel) -> [InspectorEffect] {
     switch action {
+    case .nameMarker(let time): return nameMarker(at: time)
     case .flipPalette:
       palette = palette == nil ? OpenPalette() : nil
       (menu, showsKeys, showsLegend) = (nil, false, false)
       return palette == nil ? [.focusPalette] : [.findRecordings, .focusPalette]
-    case .searchPalette(let text): if palette != nil { palette = OpenPalette(text: text) }
+    case .searchPalette(let text):
+      if let open = palette { palette = OpenPalette(text: text, markedTime: open.markedTime) }
     case .stepPalette(let step):
       let count = shown.palette.count
       guard count > 0, let open = palette else { break }
@@ -210,12 +224,23 @@ extension UserState {
       let next = open.selected + step
       palette?.selected = abs(step) == 1 ? (next + count) % count : min(max(0, next), count - 1)
     case .takePaletteEntry(let index):
+      if let open = palette, let time = open.markedTime {
+        palette = nil
+        return [.focusPalette, .addMarker(open.text, at: time)]
+      }
       guard palette != nil, shown.palette.indices.contains(index) else { break }
       palette = nil
       return [.takePaletteEntry(index)]
     default: break
     }
     return []
+  }
+
+  /// Opens the field for the word of a marker.
+  private mutating func nameMarker(at time: Double) -> [InspectorEffect] {
+    palette = OpenPalette(markedTime: time)
+    (menu, showsKeys, showsLegend) = (nil, false, false)
+    return [.focusPalette]
   }
 
   // MARK: Selection and modes
@@ -241,6 +266,11 @@ extension UserState {
     SceneChoices.Cursor(index: index, in: shown.traceRows.first?.id)
   }
 
+  private mutating func moveCursor(to index: Int?, in shown: InspectorModel) -> [InspectorEffect] {
+    scene.cursor = index.map { cursor(at: $0, in: shown) }
+    return index == nil ? [] : [.followCursor]
+  }
+
   private mutating func stepCursor(_ step: Int, in shown: InspectorModel) -> [InspectorEffect] {
     guard shown.showsTrace else { return show(.trace) + [.send(.stepCursor(step))] }
     let count = shown.traceRows.count
@@ -249,13 +279,13 @@ extension UserState {
     // Before the first call are those of the previous touch, and after the last one those of the next event.
     if next < 0 || next >= count && shown.isReplaying { return [.walkCalls(step)] }
     scene.cursor = cursor(at: min(max(0, next), count - 1), in: shown)
-    return []
+    return [.followCursor]
   }
 
   /// Moves the cursor of the calls, or chooses a call at which the scene pauses.
   private mutating func follow(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
     switch action {
-    case .moveCursor(let index): scene.cursor = index.map { cursor(at: $0, in: shown) }
+    case .moveCursor(let index): return moveCursor(to: index, in: shown)
     case .stepCursor(let step): return stepCursor(step, in: shown)
     case .stepToCause: return shown.showsTrace ? [.stepToCause] : show(.trace) + [.send(.stepToCause)]
     case .flipPauseAtTouch: return flipPauseAtTouch()
@@ -276,7 +306,7 @@ extension UserState {
 
   private mutating func leave(in shown: InspectorModel) -> [InspectorEffect] {
     if palette != nil {
-      return changePalette(.flipPalette, in: shown)
+      return changePalette(.flipPalette, shown)
     } else if menu != nil {
       menu = nil
     } else if showsKeys {

@@ -39,16 +39,18 @@ extension Shortcut {
   /// Returns whether the key has an effect now. Otherwise the scene may receive it.
   func isNeeded(
     picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool, walks: TimeKeys, hasBranches: Bool,
-    isInSpace: Bool
+    hasMarkers: Bool, hasFinger: Bool, isInSpace: Bool
   ) -> Bool {
     switch self {
     case .perform(.leave): isAtWork
     case .perform(.flipPicker), .perform(.pickOutward): picking
     case .perform(.undoEdit): hasEdits
     case .perform(.depth): isInSpace
-    case .perform(.showBranch): hasBranches
+    case .perform(.showBranch), .perform(.compareBranches): hasBranches
     case .perform(.transport(.back)), .perform(.transport(.eventBack)): walks != .none
     case .perform(.transport(.forth)), .perform(.transport(.eventForth)): walks == .both
+    case .perform(.walkMarkers): hasMarkers
+    case .perform(.changeSelectedFinger): hasFinger
     case .perform(.transport(.start)), .perform(.transport(.now)): isReplaying
     default: true
     }

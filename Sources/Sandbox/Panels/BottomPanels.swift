@@ -1,5 +1,6 @@
 import EventTrace
 import Foundation
+import InputEvents
 import Inspector
 import UIKit
 
@@ -20,6 +21,7 @@ struct BottomPanels {
     lanes.onSeek = { send(.seekLane($0, isOnBar: $1)) }
     lanes.onPoint = { send(.highlightRecorded($0)) }
     lanes.onPick = { send(.selectRecorded($0)) }
+    lanes.fingers.onChange = { send(.changeFinger($0, $1)) }
     workbench.bottomPanels = [.lanes(lanes), .log(log), .devices(devices)]
   }
 
@@ -45,12 +47,19 @@ struct BottomPanels {
 
   /// Extends unfinished bars to `time`, on the clock of the stage, and marks the time `playhead`. In the past of a live
   /// scene, the lanes end later than the moment that is shown.
-  func advance(to time: TimeInterval, playhead: TimeInterval?, isInPast: Bool) {
+  func advance(
+    to time: TimeInterval, playhead: TimeInterval?, isInPast: Bool, markers: [InputRecording.Marker],
+    pictures: [TouchPicture]
+  ) {
     runtime.perform {
       if !isInPast { lanes.advance(to: time) }
-      (lanes.playhead, lanes.isInPast) = (playhead, isInPast)
+      (lanes.playhead, lanes.isInPast, lanes.markers) = (playhead, isInPast, markers)
+      lanes.pictures = pictures
     }
   }
+
+  /// Selects the finger that landed at a time, in seconds of the stage.
+  func selectFinger(landedAt time: TimeInterval) { runtime.perform { lanes.selectFinger(landedAt: time) } }
 
   func show(_ reading: DevicesReading) { runtime.perform { devices.reading = reading } }
 

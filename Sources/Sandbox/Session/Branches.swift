@@ -6,6 +6,8 @@ struct Branches {
   private(set) var kept: [Int: Present] = [:]
   /// The number of the branch that is shown. Branches are numbered from 0 in the order in which they began.
   private(set) var current = 0
+  /// The number of the branch that was shown before; nil without one.
+  private(set) var previous: Int?
 
   var count: Int { kept.count + 1 }
 
@@ -16,6 +18,7 @@ struct Branches {
   /// Keeps the branch that was shown and begins another one.
   mutating func begin(keeping present: Present) {
     kept[current] = present
+    previous = current
     current = count - 1
   }
 
@@ -23,7 +26,7 @@ struct Branches {
   mutating func exchange(_ present: Present, for number: Int) -> Present? {
     guard let next = kept.removeValue(forKey: number) else { return nil }
     kept[current] = present
-    current = number
+    (previous, current) = (current, number)
     return next
   }
 

@@ -5,8 +5,8 @@ import Scenes
 import UIKit
 
 /// A second copy of the scene with one switch toggled, or with changes that were proposed. It receives the same input
-/// as the original, through the original's journal, so that every difference is due to the switch or the changes. A
-/// long journal is replayed over several frames.
+/// as the original, through the original's journal, so that every difference is due to the switch or the changes. Or
+/// it is another branch of the scene, as it was left. A long journal is replayed over several frames.
 @MainActor
 final class Comparison {
   /// The key of the switch; nil for a comparison with changes.
@@ -14,6 +14,11 @@ final class Comparison {
   /// The changes in words; nil for a comparison with a switch.
   let words: String?
   private var preview: Preview?
+  /// The numbers of the two branches that are compared, from 0; nil for other comparisons.
+  let branches: (here: Int, beside: Int)?
+  private var difference: FirstDifference?
+  /// Records of the original that were made before the branches were compared.
+  private var unread: [TraceRecord] = []
 
   /// Changes that are made when this number of entries was performed, just before the touch that they are for.
   private struct Preview {
@@ -40,15 +45,26 @@ final class Comparison {
 
   /// Creates a comparison. `stage` is new. The original's journal must be complete.
   init(of original: Stage, flipping key: String, on stage: Stage) {
-    (self.key, self.stage, words) = (key, stage, nil)
+    (self.key, self.stage, words, branches) = (key, stage, nil, nil)
     begin(of: original)
   }
 
   /// Creates a comparison with changes that are made after a number of entries.
   init(of original: Stage, trying changes: [SceneChange], after entries: Int, in words: String, on stage: Stage) {
-    (key, self.stage, self.words) = (nil, stage, words)
+    (key, self.stage, self.words, branches) = (nil, stage, words, nil)
     preview = Preview(changes: changes, entries: entries)
     begin(of: original)
+  }
+
+  /// Creates a comparison of two branches with these numbers and journals. The stages are new; `stage` shows the second
+  /// branch, and on `hidden` the first one is replayed to find the difference.
+  init(
+    of branches: (here: Int, beside: Int), _ here: InputRecording, and beside: InputRecording, on stage: Stage,
+    hidden: Stage
+  ) {
+    (self.branches, self.stage, key, words) = (branches, stage, nil, nil)
+    for stage in [stage, hidden] { stage.runtime.observesPointer = false }
+    difference = FirstDifference(here, on: hidden, and: beside, on: stage) { [unowned self] in updatePath(from: $0) }
   }
 
   private func begin(of original: Stage) {
@@ -61,11 +77,12 @@ final class Comparison {
   // MARK: Following
 
   /// The share of the original's journal that was performed here, from 0 to 1; nil when it is complete.
-  var progress: Double? { done < known ? Double(done) / Double(known) : nil }
+  var progress: Double? { difference?.progress ?? (done < known ? Double(done) / Double(known) : nil) }
 
   /// Performs pending entries; returns false when it needs more time in a later frame.
   @discardableResult
   func catchUp(hasTime: () -> Bool) -> Bool {
+    if let difference { return compareBranches(difference, hasTime: hasTime) }
     guard done < known else { return true }
     var next = 0
     while done < known, hasTime() {
@@ -87,6 +104,14 @@ final class Comparison {
   }
 
   private static let entriesAtOnce = 512
+
+  private func compareBranches(_ difference: FirstDifference, hasTime: () -> Bool) -> Bool {
+    guard difference.advance(hasTime: hasTime) else { return false }
+    touch = ComparedTouch(difference.calls)
+    touch?.append(unread, [])
+    (self.difference, unread) = (nil, [])
+    return true
+  }
 
   private func makeChanges() {
     guard let changes = preview?.changes else { return }
@@ -116,6 +141,12 @@ final class Comparison {
 
   /// Collects the records of this scene, for comparison with those of the original from the same time.
   func collectRecords(comparedWith original: [TraceRecord]) {
+    guard branches == nil else {
+      // The other branch stands still.
+      let original = original.filter { !$0.isOfModifierKeys }
+      if difference == nil { touch?.append(original, []) } else { unread += original }
+      return
+    }
     let records = stage.takeRecords()
     updatePath(from: records)
     // The records of a touch from before this scene was ready are incomplete.
@@ -149,20 +180,14 @@ final class Comparison {
 struct ComparedTouch {
   private(set) var divergence: (one: TraceRecord?, other: TraceRecord?)?
 
+  init(_ divergence: (one: TraceRecord?, other: TraceRecord?)? = nil) { self.divergence = divergence }
+
   /// Compares the records of both scenes up to one moment.
   mutating func append(_ one: [TraceRecord], _ other: [TraceRecord]) {
     guard divergence == nil else { return }
     let (one, other) = (one.flatMap(\.inOrderOfEnd), other.flatMap(\.inOrderOfEnd))
-    let same = zip(one, other).prefix { TextFormat.headline(of: $0) == TextFormat.headline(of: $1) }.count
+    let same = one.prefixEqual(to: other)
     guard same < one.count || same < other.count else { return }
     divergence = (one.dropFirst(same).first, other.dropFirst(same).first)
-  }
-}
-
-extension TraceRecord {
-  /// The records with inner calls before outer ones: when two calls have different results, the first different call
-  /// within them is the reason.
-  fileprivate var inOrderOfEnd: [TraceRecord] {
-    children.flatMap(\.inOrderOfEnd) + [TraceRecord(id: id, time: time, kind: kind)]
   }
 }

@@ -98,6 +98,11 @@ final class Playback {
       start: replay.recording.header.start, isPast: end != nil)
   }
 
+  /// The moments of the recording that are marked, in order of time.
+  private(set) lazy var markers = replay.recording.entries.markers
+
+  func add(_ marker: InputRecording.Marker) { markers.insert(marker) }
+
   // MARK: Inputs
 
   /// The times of the marks that deliver input of fingers and keys, in order.

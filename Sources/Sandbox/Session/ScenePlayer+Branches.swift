@@ -17,11 +17,15 @@ extension ScenePlayer {
     branches.begin(keeping: present)
     show(session, among: branches)
     session.playback = nil
+    (session.pictures, session.touchPictures) = (
+      session.pictures.copy(until: stage.runtime.now), session.touchPictures.copy(until: stage.runtime.now)
+    )
     session.transport.fastest = 1
     session.transport.setRate(min(1, session.transport.rate), at: now)
     stage.runtime.receiveUnownedWork()
     // The clock of the replayed scene stands at the last mark before the moment.
     stage.advance(to: session.transport.stageTime(at: now))
+    addMarkers(present.session.stage.journal.markers)
     if session.touches.isFingerDown { cancelTouches() }
     if !present.wasPaused, session.transport.isPaused { _ = session.transport.resume(at: now) }
     report(.exchanged(isNew: true, waiting: []))
@@ -50,6 +54,7 @@ extension ScenePlayer {
     leavePast()
     finishSeek()
     guard branches.kept[number] != nil else { return }
+    if session.comparison?.branches != nil { session.endComparison() }
     // The fingers of a recording lift in its replay.
     if session.playback == nil, session.touches.isFingerDown { cancelTouches() }
     report(.willExchange(branches.current))

@@ -27,6 +27,28 @@ extension ScenePlayer {
     session.comparison?.compareNewest(with: session.touches.records)
   }
 
+  /// Compares the branch that is shown with the one that was shown before it, or ends that. Returns the reason when it
+  /// cannot compare.
+  func compareBranches() -> Sentence? {
+    let isCompared = session.comparison?.branches != nil
+    session.endComparison()
+    guard !isCompared else { return nil }
+    leavePast()
+    finishSeek()
+    guard let number = branches.previous, let other = branches.kept[number]?.session else {
+      return Sentence(.noBranchToCompare)
+    }
+    let recorded = other.playback?.replay.recording
+    guard stage.journal.isComplete, recorded != nil || other.stage.journal.isComplete else {
+      return Sentence(.tooMuchToCompare)
+    }
+    session.comparison = Comparison(
+      of: (branches.current, number), stage.journal.recording, and: recorded ?? other.stage.journal.recording,
+      on: makeStage(), hidden: makeStage())
+    catchUpComparison()
+    return nil
+  }
+
   func compare(flipping key: String) {
     guard stage.journal.isComplete, stage.example.switches.contains(where: { $0.key == key }) else { return }
     session.comparison = Comparison(of: stage, flipping: key, on: makeStage(example))

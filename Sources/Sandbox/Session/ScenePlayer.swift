@@ -115,9 +115,11 @@ final class ScenePlayer {
     let isSameExample = type(of: stage.example) == example
     let compared = isSameExample ? session.comparison?.key : nil
     session.endComparison()
-    let playback = session.playback
+    let (playback, pictures) = (session.playback, session.touchPictures)
     session = SceneSession(stage, after: session, at: now)
     session.playback = playback
+    // A replay shows the same touches at every moment.
+    if keepsBranches { session.touchPictures = pictures }
     stage.runtime.receiveUnownedWork()
     if !keepsBranches { branches = Branches() }
     continueComparing(compared, beside: counterpart)
@@ -170,6 +172,7 @@ final class ScenePlayer {
     if !wasPresent { last.endComparison() }
     session = SceneSession(seek.stage, after: last, at: now)
     (session.playback, session.pictures) = (last.playback, last.pictures)
+    session.touchPictures = last.touchPictures
     last.playback = nil
     if wasPresent { session.transport.fastest = Transport.fastestReplay }
     continueComparing(compared, beside: seek.comparison)
@@ -220,7 +223,9 @@ final class ScenePlayer {
 
   /// The time at which the scene changes without input, in platform time; nil if it does not.
   var nextDeadline: TimeInterval? {
-    let runtimes = [stage.runtime] + [session.comparison?.stage.runtime].compactMap { $0 }
+    // A branch that is shown beside this one stands still.
+    let beside = session.comparison.flatMap { $0.branches == nil ? $0.stage.runtime : nil }
+    let runtimes = [stage.runtime] + [beside].compactMap(\.self)
     let transport = session.transport
     let frame = runtimes.compactMap(\.nextFrame).min().flatMap { transport.platformTime(of: $0) }
       .map { max($0, now + Transport.frame) }

@@ -25,6 +25,8 @@ final class SceneSession {
   var overdubStart: TimeInterval?
   /// The pictures of the live scene; those of an earlier moment of it are the same.
   var pictures = KeptPictures()
+  /// A picture of each touch; those of an earlier moment are the same.
+  var touchPictures = TouchPictures()
   /// A Boolean value that indicates whether this is an earlier moment of a live scene, and its picture is not the one
   /// that was shown: the scene's code depends on something that a replay does not repeat.
   var isUnfaithful = false

@@ -22,7 +22,7 @@ struct TouchRecords {
 extension TraceRecord {
   /// A Boolean value that indicates whether the records are only those of keys such as Ctrl, which are also pressed for
   /// the window's shortcuts.
-  fileprivate var isOfModifierKeys: Bool {
+  var isOfModifierKeys: Bool {
     guard case .applicationSendEvent(_, let event) = kind, event.type == .presses else { return false }
     return !event.presses.isEmpty && event.presses.allSatisfy(\.isModifierKey)
   }

@@ -19,6 +19,8 @@ package final class StageJournal {
   var persistAttempt: (@MainActor ([InputRecording.Entry]) -> Void)?
 
   private(set) var packed = PackedEntries()
+  /// The moments that the user marked, in order of time.
+  private(set) var markers: [InputRecording.Marker] = []
   /// The time of the newest entry that is more than time or a moving pointer, in seconds of the stage; nil without one.
   private(set) var lastChange: TimeInterval?
   /// The example's switches at the start.
@@ -55,6 +57,7 @@ package final class StageJournal {
     sink?(entry)
     follower?(entry)
     persistEntry?(entry)
+    if case .marker(let marker) = entry { markers.insert(marker) }
     if entry.isChange { lastChange = entry.time }
     guard isComplete else { return }
     packed.append(entry)
@@ -66,7 +69,7 @@ extension InputRecording.Entry {
   /// A Boolean value that indicates whether the entry is more than time or a moving pointer.
   var isChange: Bool {
     switch self {
-    case .frame, .arrivals: false
+    case .frame, .arrivals, .marker: false
     case .input(let event): if case .hover = event.sample { false } else { true }
     default: true
     }

@@ -1,0 +1,135 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+
+@testable import Sandbox
+
+/// Tests that moments can be marked with a word, and that the markers stay with the scene and its recordings.
+@MainActor
+@Suite struct MarkerTests {
+  private let first = CGPoint(x: 245, y: 390)
+  private let second = CGPoint(x: 60, y: 120)
+
+  /// A scene that was tapped at 1 and at 3 seconds.
+  private func tapped() -> Program {
+    let program = Program(AToETree.self)
+    for place in [first, second] {
+      program.rest(place == first ? 1 : 2)
+      let point = program.window(place)
+      program.play([.down, .up].map { .contact(ContactSample(id: 1, phase: $0, location: point)) })
+    }
+    program.rest(0.5)
+    return program
+  }
+
+  /// Presses the key for a marker, types its word and presses Return.
+  private func mark(_ program: Program, _ word: String) {
+    program.turn(.key(.m, .shift), .keyUp(.m, .shift))
+    for letter in word {
+      let text = TextSample(text: String(letter), phase: .committed)
+      program.turn(.input(InputEvent(timestamp: program.platform.now, sample: .text(text))))
+    }
+    program.turn(.key(.returnOrEnter), .keyUp(.returnOrEnter))
+  }
+
+  private func words(_ program: Program) -> [String] { program.sandbox.player.markers.map(\.word) }
+
+  @Test("A key marks the moment with a word that is typed, and Esc marks nothing")
+  func dropping() throws {
+    let program = tapped()
+    let entries = program.sandbox.stage.journal.entries
+    program.turn(.key(.m, .shift), .keyUp(.m, .shift))
+    #expect(program.sandbox.user.palette?.markedTime != nil && program.shows("A word for"))
+    program.turn(.key(.escape), .keyUp(.escape))
+    #expect(words(program).isEmpty && program.sandbox.stage.journal.entries == entries)
+    mark(program, "two taps")
+    let marker = try #require(program.sandbox.player.markers.first)
+    #expect(marker.word == "two taps" && marker.time == Microseconds.rounded(program.sandbox.player.endOfPast))
+    #expect(program.sandbox.stage.journal.entries == entries + [.marker(marker)])
+    #expect(program.sandbox.user.palette == nil && !program.sandbox.panels.isTyping)
+  }
+
+  @Test("In the past the moment that is shown is marked, keys walk between markers, and the present comes after them")
+  func walking() throws {
+    let program = tapped()
+    let live = program.sandbox.stage
+    program.sandbox.perform(.transport(.time(2)))
+    program.turn()
+    mark(program, "between")
+    program.sandbox.perform(.transport(.time(0.5)))
+    program.turn()
+    mark(program, "")
+    program.turn(.key(.end), .keyUp(.end))
+    #expect(program.sandbox.stage === live && words(program) == ["", "between"])
+    program.turn(.key(.pageUp, .shift), .keyUp(.pageUp, .shift))
+    #expect(program.sandbox.player.shownTime == 2 && program.sandbox.player.isInPast)
+    #expect(program.sandbox.model.path?.point == first)
+    #expect(program.shows("Marker: between"))
+    program.turn(.key(.pageUp, .shift), .keyUp(.pageUp, .shift))
+    #expect(program.sandbox.player.shownTime == 0.5)
+    program.turn(.key(.pageUp, .shift), .keyUp(.pageUp, .shift))
+    #expect(program.sandbox.player.shownTime == 0.5 && program.shows("There is no marker"))
+    for _ in 0..<2 { program.turn(.key(.pageDown, .shift), .keyUp(.pageDown, .shift)) }
+    #expect(program.sandbox.stage === live)
+    #expect(program.sandbox.model.bar?.markers.map(\.time) == [0.5, 2])
+    #expect(program.sandbox.panels.bottom.lanes.markers.count == 2)
+  }
+
+  @Test("A branch keeps the markers before the moment at which it begins")
+  func branching() {
+    let program = tapped()
+    program.sandbox.perform(.transport(.time(2)))
+    mark(program, "early")
+    program.turn(.key(.end), .keyUp(.end))
+    mark(program, "late")
+    program.sandbox.perform(.transport(.time(2.5)))
+    program.turn()
+    program.click(program.window(first))
+    #expect(program.sandbox.player.branches.count == 2 && words(program) == ["early"])
+    program.turn(.key(.b), .keyUp(.b))
+    #expect(words(program) == ["early", "late"])
+  }
+
+  @Test("Recordings keep markers, replays show them, and reading and writing change nothing")
+  func recording() throws {
+    let program = tapped()
+    mark(program, "\u{201C}quoted\" \\ word")
+    let recording = program.sandbox.stage.journal.recording
+    let (read, isCutShort) = try InputRecording.read(recording.text)
+    #expect(!isCutShort && read == recording)
+    program.sandbox.play(read)
+    program.turn()
+    #expect(words(program) == ["\u{201C}quoted\" \\ word"])
+    #expect(program.sandbox.model.replay?.markers.count == 1)
+    let replayed = Replay.stage(of: read, example: AToETree.self, measurer: FixedAdvanceMeasurer())
+    #expect(replayed.journal.markers == read.entries.markers)
+  }
+
+  @Test("A word in a file that is too long is refused at its line")
+  func longWord() {
+    let header = InputRecording.Header(example: "a-to-e", canvas: exampleCanvas, program: "1.0.0")
+    let long = InputRecording.Marker(String(repeating: "x", count: 101), at: 1)
+    let text = InputRecording(header: header, entries: [InputRecording.Entry.marker(long)]).text
+    #expect(throws: TextMistake.self) { try InputRecording.read(text) }
+  }
+
+  @Test("Films of a recording show the word of a marker for the time that it takes to read it")
+  func film() {
+    let program = tapped()
+    program.sandbox.perform(.transport(.time(2)))
+    mark(program, "now the second")
+    let recording = program.sandbox.player.liveSession.stage.journal.recording
+    let film = Program(AToETree.self)
+    film.sandbox.perform(.setSetting(StageSetting(captionRoom: 80)))
+    film.sandbox.play(recording)
+    film.rest(1.5)
+    #expect(film.sandbox.model.transport.markerCaption == nil)
+    film.rest(1)
+    #expect(film.sandbox.model.transport.markerCaption == "now the second" && film.shows("now the second"))
+  }
+}
