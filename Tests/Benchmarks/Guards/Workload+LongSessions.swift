@@ -23,6 +23,19 @@ extension Workload {
     + atTwoSizes(
       "replay", of: ["ReplayBar"], "10 frames of a replay, of a recording with", sizes: (100, 1000), "touches",
       most: 1.05, prepare: replaying)
+    + atTwoSizes(
+      "past-jump", of: ["ReplayBar"], "20 jumps into the past of a live scene, each until its picture, after",
+      sizes: (100, 1000), "touches", most: 1.1, prepare: jumping)
+    + atTwoSizes(
+      "past-scene", of: ["ReplayBar"], "10 jumps into the past, each until the scene was replayed to there, after",
+      sizes: (100, 1000), "touches", most: 12, prepare: arriving)
+    + atTwoSizes(
+      "thumbnails", of: ["ThumbnailStripPanel"],
+      "10 taps with the timeline, whose strip has pictures of touches, after",
+      sizes: (100, 1000), "touches", most: 1.1, prepare: tapping)
+    + atTwoSizes(
+      "past-kept", of: ["ReplayBar"], "20 frames of a live scene whose pictures are kept, after", sizes: (200, 2000),
+      "touches", most: 1.1, prepare: keeping)
 
   private static func replaying(_ touches: Int) throws -> () throws -> Void {
     let window = try DrawnWindow(PhotoGestures.self)
@@ -33,6 +46,78 @@ extension Workload {
       let drawn = window.framesDrawn
       for _ in 0..<10 { window.rest(1.0 / 60) }
       try WorkloadFailure.unless(window.framesDrawn > drawn + 5, "\(window.framesDrawn - drawn) frames were drawn")
+    }
+  }
+
+  /// A clock on which every reading takes longer than a replay may.
+  private final class BusyClock {
+    private var time: Double
+
+    init(_ time: Double) { self.time = time }
+
+    func read() -> Double {
+      time += 0.02
+      return time
+    }
+  }
+
+  /// Jumps in a window whose clock leaves no time for replays, so that kept pictures are shown.
+  private static func jumping(_ touches: Int) throws -> () throws -> Void {
+    let window = try DrawnWindow(PhotoGestures.self)
+    window.play(touches: touches)
+    let end = window.sandbox.stage.journal.recording.duration
+    let clock = BusyClock(end)
+    window.sandbox.pacing = .live { clock.read() }
+    window.sandbox.perform(.transport(.time(end / 2)))
+    return {
+      for step in 0..<20 {
+        window.sandbox.perform(.transport(.time(end * Double(step * 7 % 20) / 20)))
+        let count = window.sandbox.makePanes().reduce(0) { $0 + $1.list.count }
+        try WorkloadFailure.unless(window.sandbox.isBehind && count > 100, "the picture was not a kept one")
+      }
+    }
+  }
+
+  /// Jumps when all preparations for jumps were made.
+  private static func arriving(_ touches: Int) throws -> () throws -> Void {
+    let window = try DrawnWindow(PhotoGestures.self)
+    window.play(touches: touches)
+    let end = window.sandbox.stage.journal.recording.duration
+    window.sandbox.perform(.transport(.time(end / 2)))
+    window.rest(1)
+    return {
+      for step in 0..<10 {
+        window.sandbox.perform(.transport(.time(end * Double(step * 7 % 20) / 20)))
+        window.rest(0.1)
+      }
+      try WorkloadFailure.unless(!window.sandbox.isBehind, "the scene was not replayed")
+    }
+  }
+
+  private static func tapping(_ touches: Int) throws -> () throws -> Void {
+    let window = try DrawnWindow(PhotoGestures.self)
+    window.sandbox.perform(.showBottom(.lanes))
+    window.play(touches: touches)
+    return {
+      let drawn = window.framesDrawn
+      for _ in 0..<10 {
+        window.turn(.down)
+        window.turn(.up)
+        window.rest(0.4)
+      }
+      try WorkloadFailure.unless(window.framesDrawn >= drawn + 20, "\(window.framesDrawn - drawn) frames were drawn")
+    }
+  }
+
+  private static func keeping(_ touches: Int) throws -> () throws -> Void {
+    let window = try DrawnWindow(PhotoGestures.self)
+    window.play(touches: touches)
+    return {
+      window.turn(.down)
+      for _ in 0..<18 { window.turn(.move) }
+      window.turn(.up)
+      let kept = window.sandbox.memoryOfPast
+      try WorkloadFailure.unless(kept > 0 && kept <= 16 << 20, "\(kept) bytes of pictures are kept")
     }
   }
 

@@ -31,7 +31,7 @@ private func makeSandbox(_ kind: Session.Kind) -> Sandbox {
 }
 
 @MainActor
-private func report(_ kind: Session.Kind, _ columns: [(value: Double, decimals: Int)]) {
+func report(_ kind: Session.Kind, _ columns: [(value: Double, decimals: Int)]) {
   let name = kind.rawValue.padding(toLength: 24, withPad: " ", startingAt: 0)
   say(name + columns.map { $0.value.padded($0.decimals) }.joined())
 }
@@ -183,7 +183,7 @@ private func run() {
   let kinds =
     Session.Kind.allCases.filter { arguments.contains("\($0)") }.isEmpty
     ? [.tenFingers, .oneFinger, .usual] : Session.Kind.allCases.filter { arguments.contains("\($0)") }
-  let all = arguments.isDisjoint(with: ["records", "seeking", "memory"])
+  let all = arguments.isDisjoint(with: ["records", "seeking", "memory", "past"])
   if all || arguments.contains("records") {
     say(
       "records of 20,000 samples: outermost, all, bytes for one, as the log counts, for an outermost one; for an entry")
@@ -192,6 +192,11 @@ private func run() {
   if all || arguments.contains("seeking") {
     say("a minute: entries; ms to 60 s, 59 s, 58 s, 30 s, 54 s, 1 s; dragging back from its end, median and longest")
     for kind in kinds { measureSeeking(kind, seconds: 60) }
+  }
+  if all || arguments.contains("past") {
+    say(PastJumps.columns)
+    if kinds.contains(.oneFinger) { PastJumps(.oneFinger, minutes: 10).run() }
+    if kinds.contains(.tenFingers) { PastJumps(.tenFingers, minutes: 2).run() }
   }
   if all || arguments.contains("memory") {
     say("samples, MiB more than at first, MiB of them the journal's, microseconds a frame")
