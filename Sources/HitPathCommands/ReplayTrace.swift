@@ -9,17 +9,24 @@ struct ReplayTrace {
   /// A Boolean value that indicates whether text and JSON say who got the last touch.
   private let hasHead: Bool
 
-  init(_ file: RecordingFile, hasHead: Bool = false) { (self.file, self.hasHead) = (file, hasHead) }
+  /// What text and JSON say about a view and each touch.
+  private let why: TraceWhy?
+
+  init(_ file: RecordingFile, hasHead: Bool = false, why: TraceWhy? = nil) {
+    (self.file, self.hasHead, self.why) = (file, hasHead, why)
+  }
 
   private var head: TraceHead? { hasHead ? TraceHead(file.askedTouch(nil)) : nil }
 
   func write(_ format: TraceCommand.Format) throws {
     switch format {
-    case .text: try writeText()
+    case .text:
+      try writeText()
+      try why?.writeText()
     case .json:
       var writer = JSONTraceWriter()
       try file.forEachPart { (records: [TraceRecord]) in try StandardOutput.write(try writer.text(of: records)) }
-      try StandardOutput.writeLine(writer.end(why: try head?.json()))
+      try StandardOutput.writeLine(writer.end(why: try head?.json(), touches: try why?.json()))
     case .article:
       try file.forEachPart { (records: [TraceRecord]) in try StandardOutput.write(ArticleFormat.text(records)) }
     // These formats describe relations within the whole trace.

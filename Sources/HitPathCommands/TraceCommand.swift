@@ -35,15 +35,19 @@ struct TraceCommand: SceneCommand {
     /// Chrome's trace events, which Perfetto opens.
     case perfetto
 
-    /// - Parameter head: What text and JSON say about the last touch.
+    /// - Parameters:
+    ///   - head: What text and JSON say about the last touch.
+    ///   - why: What text and JSON say about a view and each touch.
     @MainActor
-    func write(_ trace: EventTrace, head: TraceHead?) throws {
+    func write(_ trace: EventTrace, head: TraceHead?, why: TraceWhy? = nil) throws {
       switch self {
-      case .text: try StandardOutput.write((head?.text ?? "") + trace.text())
+      case .text:
+        try StandardOutput.write((head?.text ?? "") + trace.text())
+        try why?.writeText()
       case .json:
         var writer = JSONTraceWriter()
         try StandardOutput.write(try writer.text(of: trace.records))
-        try StandardOutput.writeLine(writer.end(why: try head?.json()))
+        try StandardOutput.writeLine(writer.end(why: try head?.json(), touches: try why?.json()))
       case .article: try StandardOutput.write(trace.articleLog())
       case .pipeline: try StandardOutput.write(trace.pipeline())
       case .mermaid: try StandardOutput.write(trace.mermaid())
@@ -77,12 +81,29 @@ struct TraceCommand: SceneCommand {
   var race = false
 
   @Flag(
-    inversion: .prefixedNo,
-    help: "Begin text with who got the last touch, why, and what would change that; JSON has it as the object \"why\".")
-  var why = true
+    name: .customLong("no-why"),
+    help: "Leave out what text begins with, and JSON has as the object \"why\": who got the last touch, and why.")
+  var leavesOutHead = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Say for each touch, after the trace, why this view got it or not, and what would change that, as 'hitpath why --view' does. \
+      JSON has it as the list "touches".
+      """, valueName: "view"))
+  var why: String?
+
+  /// A Boolean value that indicates whether the format has room for answers beside the trace.
+  private var hasAnswers: Bool { [.text, .json].contains(format) && !accessibility && !race }
 
   /// A Boolean value that indicates whether the output has a head.
-  private var hasHead: Bool { why && [.text, .json].contains(format) }
+  private var hasHead: Bool { hasAnswers && !leavesOutHead }
+
+  func validate() throws {
+    guard why == nil || hasAnswers else {
+      throw ValidationError("--why is an answer in words beside a trace as text or JSON. Use --format text or json.")
+    }
+  }
 
   func run() throws { MainActor.assumeIsolated { reportingFailures { try trace() } } }
 
@@ -101,10 +122,13 @@ struct TraceCommand: SceneCommand {
     if accessibility { return try writeElements(of: stage) }
     stage.runtime.printedLines.finish()
     if race { return try writeRace(of: stage) }
-    let trace = stage.recorder.trace
-    let touch = AskedTouch(
-      in: stage.journal.recording, of: example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
-    try format.write(trace, head: hasHead ? TraceHead(touch) : nil)
+    let (trace, recording) = (stage.recorder.trace, stage.journal.recording)
+    func touch(_ number: Int?) -> AskedTouch? {
+      AskedTouch(number, in: recording, of: example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+    }
+    // A name that the scene does not have is reported before anything is printed.
+    let answers = try why.map { try TraceWhy($0, touch) }
+    try format.write(trace, head: hasHead ? TraceHead(touch(nil)) : nil, why: answers)
   }
 
   @MainActor
@@ -136,13 +160,31 @@ struct TraceCommand: SceneCommand {
       guard let last = recordings.last else { return }
       return try writeElements(of: last.stage(until: nil, measurer: FixedAdvanceMeasurer()))
     }
-    for recording in recordings {
+    let answers = try answers(about: recordings)
+    for (index, recording) in recordings.enumerated() {
       if race {
         try writeRace(of: recording.stage(until: nil, measurer: FixedAdvanceMeasurer()))
       } else {
-        try ReplayTrace(recording, hasHead: hasHead).write(format)
+        try ReplayTrace(recording, hasHead: hasHead, why: answers[index]).write(format)
       }
     }
+  }
+
+  /// Returns the answers of each recording. A script may open several scenes, of which one has to have the view.
+  @MainActor
+  private func answers(about recordings: [RecordingFile]) throws -> [TraceWhy?] {
+    guard let why else { return recordings.map { _ in nil } }
+    var missing: (any Error)?
+    let answers = recordings.map { recording -> TraceWhy? in
+      do {
+        return try TraceWhy(why) { recording.askedTouch($0) }
+      } catch {
+        missing = missing ?? error
+        return nil
+      }
+    }
+    if let missing, answers.allSatisfy({ $0 == nil }) { throw missing }
+    return answers
   }
 
   /// The time between two taps in seconds, which is long enough that they are not a double tap.

@@ -66,6 +66,47 @@ struct WhyCommandTests {
     #expect(try ProgramUnderTest.runHitpath(arguments + ["--format", "article"]).status == 64)
   }
 
+  @Test("trace --why says about each touch what why says about it, after the trace, as text and as JSON")
+  func traces() throws {
+    let taps = ["tab-bar-bulge", "--tap", "187,480", "--tap", "187,520"]
+    let why = ["--why", "CentreButton"]
+    let trace = try ProgramUnderTest.runHitpath(["trace"] + taps)
+    let both = try ProgramUnderTest.runHitpath(["trace"] + taps + why)
+    #expect(both.status == 0)
+    var expected = trace.standardOutput
+    var answers: [[String: Any]] = []
+    for touch in ["1", "2"] {
+      let asked = ["why"] + taps + ["--view", "CentreButton", "--touch", touch]
+      let lines = try ProgramUnderTest.runHitpath(asked).standardOutput.split(separator: "\n")
+      expected += "\ntouch \(touch), about CentreButton:\n" + lines.map { "  \($0)\n" }.joined()
+      answers.append(try Self.object(ProgramUnderTest.runHitpath(asked + ["--format", "json"])))
+    }
+    #expect(both.standardOutput == expected)
+    let json = try Self.object(ProgramUnderTest.runHitpath(["trace"] + taps + why + ["--format", "json", "--no-why"]))
+    let touches = try #require(json["touches"] as? [[String: Any]])
+    #expect(json["why"] == nil && touches.count == 2)
+    for (index, touch) in touches.enumerated() {
+      #expect(touch["touch"] as? Int == index + 1)
+      #expect(touch["lines"] as? [String] == answers[index]["lines"] as? [String])
+      #expect(touch["isExpected"] as? Bool == answers[index]["isExpected"] as? Bool)
+    }
+  }
+
+  @Test("trace --why refuses a view that the scene lacks, input without fingers, and formats without words")
+  func tracesWithoutAnswer() throws {
+    for arguments in [
+      ["--tap", "187,480", "--why", "CenterButton"], ["--key", "k", "--why", "CentreButton"],
+      ["--why", "CentreButton", "--format", "mermaid"], ["--why", "CentreButton", "--accessibility"],
+    ] {
+      let result = try ProgramUnderTest.runHitpath(["trace", "tab-bar-bulge"] + arguments)
+      #expect(result.status == 64 && result.standardOutput.isEmpty && !result.standardError.isEmpty, "\(arguments)")
+    }
+  }
+
+  private static func object(_ result: ProgramUnderTest.Outcome) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(result.standardOutputBytes)) as? [String: Any])
+  }
+
   @Test("Names that nothing has, touches that a recording lacks and options that do not fit end with status 64")
   func mistakes() throws {
     for arguments in [

@@ -125,10 +125,13 @@ package struct JSONTraceWriter {
 
   /// Returns the end of the text.
   ///
-  /// - Parameter why: An object on one line that says who got the last touch and why; nil for none.
-  package func end(why: String? = nil) -> String {
+  /// - Parameters:
+  ///   - why: An object on one line that says who got the last touch and why; nil for none.
+  ///   - touches: A list on one line with such an object for each touch; nil for none.
+  package func end(why: String? = nil, touches: String? = nil) -> String {
     let records = isEmpty ? head + "[]" : "\n]"
-    return records + (why.map { ",\"why\":\($0)" } ?? "") + "}\n"
+    let answers = [("why", why), ("touches", touches)].compactMap { key, text in text.map { ",\"\(key)\":\($0)" } }
+    return records + answers.joined() + "}\n"
   }
 
   private var head: String { "{\"format\":\(EventTrace.currentFormat),\"records\":" }

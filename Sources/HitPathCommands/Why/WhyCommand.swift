@@ -168,7 +168,7 @@ extension WhyCommand {
 }
 
 extension CommandFailure {
-  fileprivate init(_ missing: NoSuchObject, _ question: TouchQuestion) {
+  init(_ missing: NoSuchObject, _ question: TouchQuestion) {
     let (what, name): (String, String)
     switch question {
     case .seen:

@@ -37,6 +37,8 @@ struct WhyJSON: Encodable {
   }
 
   private let format = 1
+  /// The number of the touch among those of a trace; nil for the answer to a question about one touch.
+  private let touch: Int?
   private let point: [Double]
   private let receiver: ResponderName?
   private let asked: String
@@ -47,7 +49,8 @@ struct WhyJSON: Encodable {
   private let causes: [Cause]
 
   @MainActor
-  init(_ answer: TouchAnswer) {
+  init(_ answer: TouchAnswer, touch: Int? = nil) {
+    self.touch = touch
     point = [Double(answer.point.x), Double(answer.point.y)]
     (receiver, asked, isExpected) = (answer.receiver, answer.search.goal.name, answer.isExpected)
     (lines, tried) = (answer.lines(in: .english), answer.search.triedCount)
