@@ -45,6 +45,19 @@ import Testing
 
   private let box = Shape.rect(CGRect(x: 1, y: 2, width: 30, height: 40))
 
+  @Test("A text runs from right to left by its style, and contains no characters that change the direction")
+  func direction() throws {
+    let font = FontDescriptor(size: 12)
+    let drawn = try outline([
+      .text(TextRun("שלום", font: font, origin: .zero, color: .black, isRightToLeft: true)),
+      .text(TextRun("a\u{202E}b\u{2066}c", font: font, origin: .zero, color: .black)),
+    ])
+    let words = drawn.elements.filter { ["text", "tspan"].contains($0.name) }
+    #expect(words.map(\.name) == ["text", "tspan", "text"])
+    #expect(words[1].attributes == ["direction": "rtl", "unicode-bidi": "bidi-override"])
+    #expect(drawn.text.filter { !$0.isWhitespace } == "שלוםabc")
+  }
+
   @Test("Shapes keep their places and colors; opacity is written only if it is not 1")
   func shapes() throws {
     let found = try shapes([

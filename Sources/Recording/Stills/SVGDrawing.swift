@@ -309,7 +309,13 @@ package struct SVGDrawing {
     let length = width > 0 ? " textLength=\"\(Self.number(width))\" lengthAdjust=\"spacingAndGlyphs\"" : ""
     return "<text x=\"\(Self.number(run.origin.x))\" y=\"\(Self.number(run.origin.y))\" font-family=\"\(families)\""
       + " font-size=\"\(Self.number(font.size))\" font-weight=\"\(font.weight)\"\(style)\(length)"
-      + "\(Self.paint("fill", run.color)) xml:space=\"preserve\">\(Self.escaped(run.orderedString))</text>"
+      + "\(Self.paint("fill", run.color)) xml:space=\"preserve\">\(Self.ordered(run))</text>"
+  }
+
+  /// Returns the text of a run. Its direction is a style, so that no character changes the order of what follows.
+  private static func ordered(_ run: TextRun) -> String {
+    let text = escaped(run.string)
+    return run.isRightToLeft ? "<tspan direction=\"rtl\" unicode-bidi=\"bidi-override\">\(text)</tspan>" : text
   }
 
   private mutating func picture(_ drawing: ImageDrawing) throws -> String {
@@ -361,10 +367,11 @@ package struct SVGDrawing {
   }
 
   /// Returns the text with escaped characters. XML allows no control characters other than tabs and line ends, and
-  /// neither U+FFFE nor U+FFFF, not even escaped ones.
+  /// neither U+FFFE nor U+FFFF, not even escaped ones. Controls of direction are left out: runs are ordered (UAX 9).
   private static func escaped(_ text: String) -> String {
     var seen = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
+      if 0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value { continue }
       let isControl = scalar.properties.generalCategory == .control && scalar != "\t" && scalar != "\n"
       seen.append(isControl || 0xFFFE...0xFFFF ~= scalar.value ? "\u{FFFD}" : scalar)
     }
