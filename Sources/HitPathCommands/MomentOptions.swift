@@ -27,10 +27,14 @@ struct MomentOptions: ParsableArguments {
   /// the command busy.
   private static let longestTime: Double = 3600
 
-  /// Returns a stage at the moment. Texts have the widths of this machine's fonts if there are any, as in the window.
+  /// The measurer of this machine's fonts if there are any, as in the window.
+  @MainActor
+  static var measurer: any TextMeasuring { (try? SDLText()) ?? FixedAdvanceMeasurer() }
+
+  /// Returns a stage at the moment.
   @MainActor
   func stage() throws -> Stage {
-    let measurer: any TextMeasuring = (try? SDLText()) ?? FixedAdvanceMeasurer()
+    let measurer = Self.measurer
     if let path = scene.playedPath { return try stage(of: RecordingFile(path).setting(scene.set), measurer) }
     let stage = Stage(try scene.example.resolve(), measurer: measurer, imageDecoder: ImageDecoder())
     stage.drawsFrames = true

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import Inspector
+import Recording
 import Sandbox
 
 struct AuditCommand: SceneCommand {
@@ -52,6 +53,14 @@ struct AuditCommand: SceneCommand {
     help: ArgumentHelp("Write all findings of now as a baseline, and end with status 0.", valueName: "file.json"))
   var writeBaseline: String?
 
+  @Flag(
+    name: .customLong("try"), inversion: .prefixedNo,
+    help: """
+      Try changes until each finding of --fail-on or graver is gone, and propose the first that does it (default: for the scenes of the \
+      course only, because other code may stop with a change that its author did not expect).
+      """)
+  var tries: Bool?
+
   var resultPath: String? { writeBaseline }
 
   func run() throws {
@@ -75,9 +84,10 @@ struct AuditCommand: SceneCommand {
       return false
     }
     let compared = accepted.compare(all, scene: about.name)
-    let report = AuditReport(
+    var report = AuditReport(
       scene: about.name, findings: compared.new, acceptedCount: all.count - compared.new.count, gone: compared.gone,
       places: SourcePlaces(of: about))
+    if tries ?? Program.isGallery { report.proposals = proposals(for: compared.new, of: all, stage) }
     switch format {
     case .text: try StandardOutput.write(report.text)
     case .json: try StandardOutput.writeLine(report.json())
@@ -85,5 +95,22 @@ struct AuditCommand: SceneCommand {
     }
     guard let least = failOn.severity else { return false }
     return compared.new.contains { $0.rule.severity >= least }
+  }
+
+  /// Returns a change that was tried for each finding for which one is found, by the index of the finding.
+  @MainActor
+  private func proposals(
+    for findings: [AuditFinding], of all: [AuditFinding], _ stage: Stage
+  ) -> [Int: AuditProposal] {
+    OwnOutput.withoutPrints {
+      var trials = AuditTrials(stage, findings: all, measurer: MomentOptions.measurer, imageDecoder: ImageDecoder())
+      var found: [Int: AuditProposal] = [:]
+      for (index, finding) in findings.enumerated() where finding.rule.severity >= failOn.severity ?? .warning {
+        // What a repeated scene does to files is not seen by the next one.
+        Supervisor.emptyContainer()
+        found[index] = trials.proposal(for: finding)
+      }
+      return found
+    }
   }
 }

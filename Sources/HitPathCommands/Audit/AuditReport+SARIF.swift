@@ -84,11 +84,11 @@ private struct SARIFRun: Encodable {
         defaultConfiguration: ["level": rule.severity.rawValue])
     }
     tool = ["driver": Driver(name: "HitPath", version: ProgramVersion.current, rules: rules)]
-    results = report.findings.map { finding in
+    results = report.findings.enumerated().map { index, finding in
       Result(
         ruleId: finding.rule.rawValue, ruleIndex: AuditRule.allCases.firstIndex(of: finding.rule) ?? 0,
         level: finding.rule.severity.rawValue,
-        message: SARIFText(text: AuditReport.sarifText("\(finding.message) \(finding.rule.advice)")),
+        message: SARIFText(text: AuditReport.sarifText("\(finding.message) \(report.advice(index))")),
         locations: [Self.location(of: finding, in: report)],
         partialFingerprints: ["hitpath/v1": "\(report.scene)/\(finding.rule.rawValue)/\(finding.place)"])
     }

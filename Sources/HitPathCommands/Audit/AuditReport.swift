@@ -13,20 +13,28 @@ struct AuditReport {
   /// The number of accepted findings that no longer occur.
   let gone: Int
   let places: SourcePlaces
+  /// The changes that were tried, by the index of their finding.
+  var proposals: [Int: AuditProposal] = [:]
+
+  /// What would repair a finding: a change that was tried, or what usually does.
+  func advice(_ index: Int) -> String {
+    proposals[index]?.text(in: .english) ?? findings[index].rule.advice
+  }
 
   // MARK: Text
 
   var text: String {
-    findings.map { line(of: $0) + "\n" }.joined() + summary + "\n"
+    findings.indices.map { lines(of: $0) + "\n" }.joined() + summary + "\n"
   }
 
-  private func line(of finding: AuditFinding) -> String {
+  private func lines(of index: Int) -> String {
+    let finding = findings[index]
     let place = places.place(of: finding.classes).map { "\($0.path):\($0.line)" } ?? scene
     let frame = finding.view.frame.map { "  at \(Self.words($0))" } ?? ""
     return """
       \(place): \(finding.rule.severity.rawValue): \(finding.message) [\(finding.rule.rawValue)]
         \(finding.place)\(frame)
-        \(finding.rule.advice)
+        \(advice(index))
       """
   }
 
@@ -56,6 +64,8 @@ struct AuditReport {
       let severity: String
       let message: String
       let advice: String
+      /// The changes of the scene in Swift with which the finding is gone; nil if none was found or tried.
+      let tried: [String]?
       let view: String
       let path: [Int]
       let place: String
@@ -74,11 +84,12 @@ struct AuditReport {
   }
 
   func json() throws -> String {
-    let entries = findings.map { finding in
+    let entries = findings.enumerated().map { index, finding in
       let place = places.place(of: finding.classes)
       return Document.Finding(
         rule: finding.rule.rawValue, severity: finding.rule.severity.rawValue, message: finding.message,
-        advice: finding.rule.advice, view: finding.view.name, path: finding.view.path, place: finding.place,
+        advice: advice(index), tried: proposals[index]?.changes.map(\.swift), view: finding.view.name,
+        path: finding.view.path, place: finding.place,
         frame: finding.view.frame.map { [$0.minX, $0.minY, $0.width, $0.height].map { Double($0) } },
         file: place?.path, line: place?.line)
     }

@@ -34,6 +34,8 @@ extension Phrase {
 
   // The outcome with the change
   package static let proposalReceives = Phrase("With {1}, {0} gets it: tried.", "{1}，{0} 就会得到触摸：已试过。")
+  package static let auditProposal = Phrase(
+    "With {0}, the finding is gone and no other comes: tried.", "{0}，这一问题就会消失，也不会出现别的问题：已试过。")
   package static let proposalLoses = Phrase("With {1}, {0} does not get it: tried.", "{1}，{0} 就不会得到触摸：已试过。")
   package static let proposalActs = Phrase("With {1}, {0} sends its action: tried.", "{1}，{0} 就会发送动作：已试过。")
   package static let proposalRecognizes = Phrase("With {1}, {0} recognizes: tried.", "{1}，{0} 就会识别：已试过。")

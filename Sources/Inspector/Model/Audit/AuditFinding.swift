@@ -15,10 +15,15 @@ package struct AuditFinding: Equatable, Sendable {
   /// The names of the view and its superviews, outermost first, with the index of the view among those of its
   /// superview that have the same name: it stays the same when positions change.
   package let place: String
+  /// A point of the canvas at which the view is visible and another one is hit; nil for findings of other kinds.
+  package let lostPoint: CGPoint?
 
   @MainActor
-  init(_ rule: AuditRule, _ view: UIView, _ message: String, in scene: AuditedScene) {
+  init(
+    _ rule: AuditRule, _ view: UIView, _ message: String, lostPoint: CGPoint? = nil, in scene: AuditedScene
+  ) {
     self.rule = rule
+    self.lostPoint = lostPoint
     self.message = message
     self.view = SceneMap.View(view, scene.names.name(of: view), in: scene.runtime)
     classes = sequence(first: view as UIResponder) { $0.next }.compactMap { responder in

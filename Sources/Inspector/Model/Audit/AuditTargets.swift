@@ -12,12 +12,20 @@ struct AuditTargets {
     var cells: [Int32] = []
     /// The cells in which the target is visible, by the number of the view that is hit; -1 where none is.
     var shown: [Int: Int] = [:]
+    /// The cells of `shown` whose number is a power of two, of which the last is not at the edge of a large region.
+    var samples: [Int: Int32] = [:]
     /// The part of the view's bounds that is on the canvas and in all clipping superviews, in canvas points.
     let frame: CGRect
     /// A Boolean value that indicates whether scrolling can show more of the target.
     let isScrolledPartly: Bool
 
     var shownCount: Int { shown.values.reduce(0, +) }
+
+    mutating func noticeShown(_ cell: Int, by node: Int) {
+      let count = shown[node, default: 0] + 1
+      shown[node] = count
+      if count & (count - 1) == 0 { samples[node] = Int32(cell) }
+    }
   }
 
   private(set) var all: [Target] = []
@@ -64,7 +72,7 @@ struct AuditTargets {
         if let hit { all[hit].cells.append(Int32(cell)) }
         let shown = scene.painted.cells[cell]
         guard shown >= 0, let index = painted[Int(shown)] else { continue }
-        all[index].shown[index == hit ? Self.itself : node, default: 0] += 1
+        all[index].noticeShown(cell, by: index == hit ? Self.itself : node)
       }
     }
   }

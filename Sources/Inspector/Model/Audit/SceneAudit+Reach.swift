@@ -22,7 +22,7 @@ extension SceneAudit {
     let lost = target.shown.filter { $0.key != AuditTargets.itself }
     guard shown > 0, lost.values.reduce(0, +) * 100 >= shown * Self.leastShare else { return [] }
     let receivers = lost.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { node, count in
-      (view: scene.view(node), percent: max(1, count * 100 / shown))
+      (view: scene.view(node), percent: max(1, count * 100 / shown), point: target.samples[node].map(center))
     }
     let thieves = receivers.filter { isThief($0.view, of: target.view) }
     var findings = thieves.map { thief in
@@ -30,7 +30,7 @@ extension SceneAudit {
       let handler = thief.view.flatMap(Self.handler).map { ", which has \($0)," } ?? ""
       let message =
         "\(name)\(handler) is not visible and takes \(thief.percent) % of the visible part of \(scene.name(target.view))."
-      return AuditFinding(.thief, target.view, message, in: scene)
+      return AuditFinding(.thief, target.view, message, lostPoint: thief.point, in: scene)
     }
     let others = receivers.filter { !isThief($0.view, of: target.view) }
     guard let most = others.first else { return findings }
@@ -38,13 +38,20 @@ extension SceneAudit {
     let name = scene.name(target.view)
     if target.cells.isEmpty, thieves.isEmpty {
       let message = "\(name) is visible, and no touch reaches it: they go to \(receiver)."
-      findings.append(AuditFinding(.unreachable, target.view, message, in: scene))
+      findings.append(AuditFinding(.unreachable, target.view, message, lostPoint: most.point, in: scene))
     } else {
       let percent = others.reduce(0) { $0 + $1.percent }
       let message = "\(percent) % of the visible part of \(name) loses its touches to \(receiver)."
-      findings.append(AuditFinding(.partlyReachable, target.view, message, in: scene))
+      findings.append(AuditFinding(.partlyReachable, target.view, message, lostPoint: most.point, in: scene))
     }
     return findings
+  }
+
+  /// Returns the center of a cell in canvas points.
+  private func center(_ cell: Int32) -> CGPoint {
+    let side = scene.map.grid.cell
+    let (row, column) = Int(cell).quotientAndRemainder(dividingBy: scene.map.columns)
+    return CGPoint(x: (CGFloat(column) + 0.5) * side, y: (CGFloat(row) + 0.5) * side)
   }
 
   /// Returns whether a view in front of a target takes its touches without being visible there, because the target is
