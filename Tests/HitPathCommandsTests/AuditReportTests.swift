@@ -53,6 +53,32 @@ import Testing
     #expect(try #require((place["region"] as? [String: Int])?["startLine"]) > 1)
   }
 
+  @Test("SARIF consists of the standard's objects: each has what it requires, and nothing that it does not know")
+  func structure() throws {
+    for identifier in ["buy", "[x](http://a) {0} <b>\\", "a\nb\u{1}"] {
+      let log = try JSONValue(parsing: Data(try report(findings(identifier: identifier)).sarif().utf8))
+      #expect(SARIFStructure.mistake(in: log) == nil)
+      let rules = log["runs"]?.arrayValue?.first?["tool"]?["driver"]?["rules"]?.arrayValue ?? []
+      let ids = rules.compactMap { $0["id"]?.stringValue }
+      #expect(ids.count == AuditRule.allCases.count && Set(ids).count == ids.count)
+    }
+    // The check would find mistakes.
+    for wrong in [
+      #"{"version":"2.1.0"}"#, #"{"version":"2.0.0","runs":[]}"#, #"{"version":"2.1.0","runs":[{"results":[]}]}"#,
+      #"{"version":"2.1.0","runs":[{"tool":{"driver":{"name":"a","rule":[]}}}]}"#,
+      #"{"version":"2.1.0","runs":[{"tool":{"driver":{"name":"a"}},"results":[{"message":{"text":"a"},"level":"bad"}]}]}"#,
+    ] {
+      #expect(SARIFStructure.mistake(in: try JSONValue(parsing: Data(wrong.utf8))) != nil, "\(wrong)")
+    }
+  }
+
+  @Test("A report without findings is a log with an empty list of results")
+  func empty() throws {
+    let log = try JSONValue(parsing: Data(try report([]).sarif().utf8))
+    #expect(SARIFStructure.mistake(in: log) == nil)
+    #expect(log["runs"]?.arrayValue?.first?["results"] == .array([]))
+  }
+
   @Test("JSON has each finding with its place in the tree")
   func json() throws {
     let object = try JSONSerialization.jsonObject(with: Data(try report(findings()).json().utf8)) as? [String: Any]
