@@ -59,7 +59,9 @@ struct MapAuditDiffTests {
     let off = ["audit", "tab-bar-bulge", "--set", "override=off"]
     let found = try ProgramUnderTest.runHitpath(off)
     #expect(found.status == 1 && found.standardOutput.contains("[partly-reachable]"), "\(found.standardOutput)")
-    #expect(try ProgramUnderTest.runHitpath(off + ["--fail-on", "never"]).status == 0)
+    #expect(found.standardOutput.contains("the finding is gone and no other comes: tried."))
+    let untried = try ProgramUnderTest.runHitpath(off + ["--no-try", "--fail-on", "never"])
+    #expect(untried.status == 0 && !untried.standardOutput.contains("tried."))
     let written = try ProgramUnderTest.runHitpath(off + ["--write-baseline", folder.path("known.json")])
     #expect(written.status == 0)
     let accepted = try ProgramUnderTest.runHitpath(off + ["--baseline", folder.path("known.json")])
@@ -80,6 +82,52 @@ struct MapAuditDiffTests {
     #expect(same.status == 0 && same.standardOutput.hasPrefix("the same, "))
     #expect(try run("diff", "a-to-e", "a-to-f").status == 64)
     #expect(try run("diff", "a-to-e:nothing=on", "a-to-e").status == 64)
+  }
+
+  @Test("diff compares traces that two programs wrote, and a trace with a scene of this program")
+  func traces() throws {
+    let folder = try TemporaryFolder()
+    for (file, state) in [("old.json", "off"), ("new.json", "on")] {
+      let trace = try run(
+        "trace", "tab-bar-bulge", "--set", "override=\(state)", "--tap", "187,480", "--format", "json")
+      try folder.write(trace.standardOutput, to: file)
+    }
+    let differing = try run("diff", folder.path("old.json"), folder.path("new.json"))
+    #expect(differing.status == 1 && differing.standardError.isEmpty, "\(differing.standardError)")
+    #expect(differing.standardOutput.contains("touch 1 goes to CentreButton instead of AlbumCard"))
+    let same = try run("diff", folder.path("new.json"), "tab-bar-bulge:override=on", "--tap", "187,480")
+    #expect(same.status == 0 && same.standardOutput.hasPrefix("the same, "), "\(same.standardOutput)")
+    try folder.write("{\"format\":1}", to: "no.json")
+    try folder.write("{\"format\":7,\"records\":[]}", to: "later.json")
+    for (arguments, status) in [
+      (["no.json", "old.json"], Int32(65)), (["later.json", "old.json"], 65), (["none.json", "old.json"], 66),
+      (["old.json:override=on", "new.json"], 64), (["old.json", "new.json", "--tap", "1,2"], 64),
+    ] {
+      let paths = arguments.map { $0.contains(".json") ? folder.path($0) : $0 }
+      let refused = try ProgramUnderTest.runHitpath(["diff"] + paths)
+      #expect(refused.status == status && !refused.standardError.isEmpty, "\(arguments): \(refused.status)")
+    }
+    let drawn = try run(
+      "diff", folder.path("old.json"), folder.path("new.json"), "-o", folder.path("difference.png"))
+    #expect(drawn.status == 64)
+  }
+
+  @Test("diff draws both scenes at the first difference, the same each time, and nothing for equal sides")
+  func differencePicture() throws {
+    let folder = try TemporaryFolder()
+    let sides = ["diff", "tab-bar-bulge:override=off", "tab-bar-bulge:override=on", "--tap", "187,480", "-o"]
+    for name in ["a.svg", "b.svg", "a.png"] {
+      let drawn = try ProgramUnderTest.runHitpath(sides + [folder.path(name)])
+      #expect(drawn.status == 1 && drawn.standardError.isEmpty, "\(drawn.standardError)")
+    }
+    let svg = try folder.text("a.svg")
+    #expect(try svg == folder.text("b.svg"))
+    #expect(svg.contains("Touch 1 goes to CentreButton instead of AlbumCard.") && svg.contains("at 0.000 s"))
+    #expect(svg.contains("− tab-bar-bulge:override=off") && svg.contains("+ tab-bar-bulge:override=on"))
+    #expect(try Data(contentsOf: folder.url("a.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(try run("diff", "a-to-e", "a-to-e", "-o", folder.path("same.png")).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("same.png")))
+    #expect(try run("diff", "a-to-e", "a-to-e", "-o", folder.path("same.txt")).status == 64)
   }
 
   @Test("trace performs drags and keys, and reads scripts and standard input")

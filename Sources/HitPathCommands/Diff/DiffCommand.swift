@@ -2,25 +2,30 @@ import ArgumentParser
 import EventTrace
 import Files
 import Foundation
+import Inspector
+import SDLPlatform
+import Sandbox
 
 struct DiffCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare what the same fingers do on two scenes, or in two recordings.",
+    abstract: "Compare what the same fingers do on two scenes, in two recordings, or in two versions of a program.",
     discussion: """
-      Each side is a scene, or the file of a recording or demo script. Positions of switches follow after a colon. If one side is a \
-      recording of the other side's scene, both get its input. Prints the first difference of the traces, the touch that goes elsewhere, \
-      and what followed. Exit status 1 when they differ. Needs no display.
+      Each side is a scene, the file of a recording or demo script, or a trace that 'trace --format json' wrote, in a file whose name \
+      ends in .json. Positions of switches follow after a colon. If one side is a recording of the other side's scene, both get its \
+      input. Prints the first difference of the traces, the touch that goes elsewhere, and what followed. Exit status 1 when they \
+      differ. Needs no display; a picture needs a font.
 
         hitpath diff tab-bar-bulge:override=off tab-bar-bulge:override=on --tap 187,480
         hitpath diff photo.hitrec photo:together=off
-        hitpath diff before.hitrec after.hitrec
+        hitpath diff before.hitrec after.hitrec -o difference.png
+        hitpath diff before.json after.json               traces of two commits, each written by its own build
       """)
 
-  @Argument(help: ArgumentHelp("The first side.", valueName: "scene|file[:key=on,...]"))
+  @Argument(help: ArgumentHelp("The first side.", valueName: "scene|file[:key=on,...]|trace.json"))
   var first: DiffSide
 
-  @Argument(help: ArgumentHelp("The second side.", valueName: "scene|file[:key=on,...]"))
+  @Argument(help: ArgumentHelp("The second side.", valueName: "scene|file[:key=on,...]|trace.json"))
   var second: DiffSide
 
   @Option(
@@ -38,7 +43,30 @@ struct DiffCommand: SceneCommand {
   @Flag(help: "Say nothing; only the exit status tells.")
   var quiet = false
 
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "Also write both scenes at the first difference, each with its path and the differing view.",
+      valueName: "file.png|svg"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("Pixels to a point.", valueName: "number"), transform: ScaleArgument.init(text:))
+  var scale = ScaleArgument.fixed(2)
+
+  @Option(help: "Colours of the page.")
+  var theme = Theme.Name.light
+
+  @Option(help: "Language of the page.")
+  var language = Language.english
+
+  var resultPath: String? { output }
+
   func validate() throws {
+    if let output {
+      guard ["png", "svg"].contains(PathParts.fileExtension(of: output)) else {
+        throw ValidationError("A picture becomes png or svg: '\(output)' should end in one of them.")
+      }
+    }
     guard (0...10_000).contains(lines) else {
       throw ValidationError("--lines is a number from 0 to 10000, not \(lines).")
     }
@@ -54,45 +82,71 @@ struct DiffCommand: SceneCommand {
   @MainActor
   private func compare() throws -> Bool {
     OwnOutput.separate()
-    let traces = try self.traces()
-    guard let comparison = VersionComparison(old: traces.0, new: traces.1), let difference = comparison.difference
+    // A picture without a font would have no names, which is reported before the work.
+    let font = try output == nil ? nil : SDLText()
+    let (one, other) = try inputs()
+    guard let comparison = VersionComparison(old: one.trace, new: other.trace), let difference = comparison.difference
     else {
-      if !quiet { try StandardOutput.writeLine("the same, \(traces.0.split(separator: "\n").count) lines") }
+      if !quiet { try StandardOutput.writeLine("the same, \(one.trace.split(separator: "\n").count) lines") }
       return false
     }
-    if !quiet { try StandardOutput.write(text(difference, comparison.movedTouch, traces)) }
+    let text = self.text(difference, comparison.movedTouch, (one.trace, other.trace))
+    if !quiet { try StandardOutput.write(text) }
+    if let output, let font {
+      let picture = DiffPicture(
+        (first, one), (second, other), comparison, font: font, theme: theme, language: language)
+      try picture.write(to: Supervisor.result ?? output, named: output, scale: scale.value ?? 1)
+    }
     return true
   }
 
   @MainActor
-  private func traces() throws -> (String, String) {
-    if first.isScene, second.isScene {
-      func trace(_ side: DiffSide) throws -> String { try side.trace(of: input, taps: tap, device: device) }
-      return (try trace(first), try trace(second))
-    }
-    guard tap.isEmpty, input.isEmpty, device.isUsual else {
+  private func inputs() throws -> (DiffSide.Input, DiffSide.Input) {
+    let kinds = [first.kind, second.kind]
+    if kinds.contains(.trace), output != nil {
       throw CommandFailure(
         status: .usage,
-        message: "A recording has its own input and device. Leave out the options for fingers, keys and the device.")
+        message: """
+          A trace has no picture of its scene, so that -o has nothing to draw. Leave it out, or compare recordings, whose scenes this \
+          program can build.
+          """)
     }
-    // A scene beside a recording gets the input of the recording.
-    let recorded = first.isScene ? second : first
-    func recordings(_ side: DiffSide) throws -> [RecordingFile] {
-      guard side.isScene else { return try side.recordings() }
-      return try recorded.recordings().map { file in
-        guard file.recording.header.example == side.name else {
-          throw CommandFailure(
-            status: .usage,
-            message: """
-              The recording is of '\(file.recording.header.example.inMessage)', not of '\(side.name.inMessage)'. Compare it with \
-              its own scene.
-              """)
-        }
-        return try file.setting(side.switches)
+    guard tap.isEmpty && input.isEmpty && device.isUsual || kinds.contains(.scene) && !kinds.contains(.recording) else {
+      throw CommandFailure(
+        status: .usage,
+        message:
+          "A file has its own input and device. Leave out the options for fingers, keys and the device, or name a scene."
+      )
+    }
+    return (try input(of: first, beside: second), try input(of: second, beside: first))
+  }
+
+  @MainActor
+  private func input(of side: DiffSide, beside other: DiffSide) throws -> DiffSide.Input {
+    switch (side.kind, other.kind) {
+    case (.trace, _): return try side.trace()
+    case (.scene, .scene), (.scene, .trace):
+      return try side.perform(input, taps: tap, device: device, keepsSetting: other.kind == .trace)
+    case (.recording, _), (.scene, .recording):
+      let files = try side.kind == .scene ? inputOf(other, on: side) : side.recordings()
+      return DiffSide.Input(trace: files.map { $0.trace().text() }.joined(), recordings: files)
+    }
+  }
+
+  /// Returns the input of a recording for the scene beside it.
+  @MainActor
+  private func inputOf(_ recorded: DiffSide, on side: DiffSide) throws -> [RecordingFile] {
+    try recorded.recordings().map { file in
+      guard file.recording.header.example == side.name else {
+        throw CommandFailure(
+          status: .usage,
+          message: """
+            The recording is of '\(file.recording.header.example.inMessage)', not of '\(side.name.inMessage)'. Compare it with \
+            its own scene.
+            """)
       }
+      return try file.setting(side.switches)
     }
-    func text(_ files: [RecordingFile]) -> String { files.map { $0.trace().text() }.joined() }
-    return (text(try recordings(first)), text(try recordings(second)))
   }
 
   // MARK: Text

@@ -1,19 +1,23 @@
 import ArgumentParser
 import CoreGraphics
 import EventTrace
+import Files
 import Foundation
 import InputEvents
 import Recording
 import SDLPlatform
 import Sandbox
 
-/// A side of a comparison: a scene or the file of a recording or script, and positions of switches after a colon, such
-/// as `tab-bar-bulge:override=on`.
+/// A side of a comparison: a scene, the file of a recording or script, with positions of switches after a colon, such
+/// as `tab-bar-bulge:override=on`, or the file of a trace as JSON.
 struct DiffSide: ExpressibleByArgument {
+  /// The argument, which names the side.
+  let text: String
   let name: String
   let switches: [SwitchArgument]
 
   init?(argument: String) {
+    text = argument
     // A path may contain colons, so only a last part with switches is one.
     if let colon = argument.lastIndex(of: ":") {
       let parts = argument[argument.index(after: colon)...].split(separator: ",", omittingEmptySubsequences: false)
@@ -26,8 +30,25 @@ struct DiffSide: ExpressibleByArgument {
     (name, switches) = (argument, [])
   }
 
-  /// A Boolean value that indicates whether the side is a scene of this program, and not a file.
-  @MainActor var isScene: Bool { Program.scenes.named(name) != nil }
+  enum Kind {
+    case scene
+    case recording
+    /// A trace that `trace --format json` wrote, of this program or of another version of it.
+    case trace
+  }
+
+  @MainActor var kind: Kind {
+    if Program.scenes.named(name) != nil { return .scene }
+    return PathParts.fileExtension(of: name) == "json" ? .trace : .recording
+  }
+
+  /// What is compared: the text of a trace, and the recordings that it is of; none for a trace from a file.
+  struct Input {
+    var trace: String
+    var recordings: [RecordingFile] = []
+  }
+
+  // MARK: Files
 
   /// The input of a file: a recording for each scene that it opens, with the switches of this side.
   @MainActor
@@ -41,22 +62,50 @@ struct DiffSide: ExpressibleByArgument {
     return try FilmSource(path).recordings(name: path).map { try $0.setting(switches) }
   }
 
-  /// Returns the trace of fingers and keys on the scene.
+  /// The maximum length of a trace as JSON in bytes.
+  private static let longestTrace = 512 << 20
+
+  /// Reads a trace as JSON.
+  func trace() throws -> Input {
+    guard switches.isEmpty else {
+      throw CommandFailure(
+        status: .usage,
+        message: "\(name.pathInMessage) is a trace, which has no switches. Set them when it is written: 'trace --set'.")
+    }
+    let advice = "Give a file that 'hitpath trace --format json' wrote."
+    do {
+      let text = try InputFile.text(name, limit: Self.longestTrace, kinds: .any)
+      return Input(trace: try JSONFormat.trace(from: text).text())
+    } catch let failure as InputFile.Failure {
+      throw CommandFailure(failure, reading: name, advice: advice)
+    } catch let error as TraceReadingError {
+      throw CommandFailure(status: .malformed, message: "\(name.pathInMessage) cannot be compared. \(error)")
+    }
+  }
+
+  // MARK: Scenes
+
+  /// Performs fingers and keys on the scene.
+  ///
+  /// - Parameter keepsSetting: Whether the trace begins with what the switches and the device did, as a trace from a
+  ///   file does. Between two scenes that is no difference of the touches.
   @MainActor
-  func trace(of input: InputOptions, taps: [PointArgument], device: DeviceOptions) throws -> String {
-    guard let example = Program.scenes.named(name) else { return "" }
+  func perform(
+    _ input: InputOptions, taps: [PointArgument], device: DeviceOptions, keepsSetting: Bool
+  ) throws -> Input {
+    let example = try ExampleArgument(argument: name)?.resolve()
+    guard let example else { return Input(trace: "") }
     let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
     stage.drawsFrames = true
     device.apply(to: stage)
     for item in switches where !stage.setSwitch(item.key, to: item.isOn) {
       throw CommandFailure.noSwitch(item.key, of: name, known: stage.example.switches.map(\.key))
     }
-    // What the switches did is not a difference of the touches.
-    _ = stage.recorder.drain()
+    if !keepsSetting { _ = stage.recorder.drain() }
     var steps = try input.steps(with: taps)
-    if steps.isEmpty { steps = [.finger([type(of: stage.example).about.suggestedTap], seconds: Stage.tapDuration)] }
+    if steps.isEmpty { steps = [.finger([stage.suggestedTap], seconds: Stage.tapDuration)] }
     stage.perform(steps, together: input.together, pause: TraceCommand.pause)
     stage.runtime.printedLines.finish()
-    return stage.recorder.trace.text()
+    return Input(trace: stage.recorder.trace.text(), recordings: [RecordingFile(stage)])
   }
 }

@@ -32,4 +32,9 @@ extension Phrase {
     "对这个场景的操作太多，未能全部保留，另一个场景无法跟随。请按 F5 重新开始，再对比。")
   package static let nothingToCompare = Phrase(
     "This example has no switch by which it could be compared with itself.", "此示例没有开关，无法与自身对比。")
+  package static let differenceOfTouch = Phrase("Touch {0} goes to {1} instead of {2}.", "触摸 {0} 归 {1}，而不是 {2}。")
+  package static let differenceInTrace = Phrase(
+    "The same views get the touches, in another way.", "得到触摸的视图相同，过程不同。")
+  package static let differenceMoment = Phrase(
+    "First difference: line {0} of the trace, at {1} s", "第一处不同：追踪的第 {0} 行，第 {1} 秒")
 }
