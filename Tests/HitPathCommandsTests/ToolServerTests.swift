@@ -154,7 +154,7 @@ import Testing
       ("scenes", "{}"), ("open", #"{"scene":"tab-bar-bulge"}"#), ("tap", #"{"x":187,"y":480}"#),
       ("drag", #"{"points":[[60,300],[60,200]]}"#), ("why", #"{"touch":1,"view":"TabBar"}"#),
       ("type", #"{"text":"a"}"#),
-      ("tree", "{}"), ("trace", "{}"), ("map", "{}"), ("audit", "{}"),
+      ("tree", "{}"), ("trace", "{}"), ("map", "{}"), ("audit", "{}"), ("whatif", "{}"),
     ]
     for (name, arguments) in calls {
       let answer = ask(

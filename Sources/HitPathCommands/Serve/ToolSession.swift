@@ -20,6 +20,7 @@ struct ToolSession {
     case tree
     case trace
     case why
+    case whatif
     case map
     case audit
     case snapshot
@@ -87,6 +88,7 @@ struct ToolSession {
     case .tree: return try tree()
     case .trace: return try command("trace", ["--format", "json"])
     case .why: return try why(arguments)
+    case .whatif: return try command("whatif", ["--format", "json"])
     case .map: return try command("map", ["--json"])
     case .audit: return try command("audit", ["--format", "json", "--fail-on", "never"])
     case .snapshot: return try snapshot()
