@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import Files
 import Foundation
 import Sandbox
 import Scenes
@@ -20,6 +21,32 @@ enum SceneCompletion {
       let switches = Stage(scene, measurer: FixedAdvanceMeasurer()).example.switches
       return switches.flatMap { ["\($0.key)=on", "\($0.key)=off"] }
     }
+  }
+
+  /// The classes that the files and folders of the command line declare. Nothing is compiled, so that classes are
+  /// offered that turn out not to be views.
+  static let openedClasses = CompletionKind.custom { words, _, _ in
+    MainActor.assumeIsolated {
+      let paths = words.dropFirst().filter { !$0.hasPrefix("-") && FileManager.default.fileExists(atPath: $0) }
+      let texts = paths.flatMap(swiftFiles).prefix(mostFiles).compactMap { path in
+        try? InputFile.text(path, limit: longestFile, kinds: .regular)
+      }
+      return Set(texts.flatMap { SourcePlaces.classes(in: $0).map(\.name) }).sorted()
+    }
+  }
+
+  /// Limits for a folder with much that belongs to other programs: a shell waits for the answer.
+  private static let (mostFiles, longestFile) = (500, 1 << 20)
+
+  private static func swiftFiles(at path: String) -> [String] {
+    if path.hasSuffix(".swift") { return [path] }
+    let folder = FileManager.default.enumerator(
+      at: URL(fileURLWithPath: path), includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    var files: [String] = []
+    while files.count < mostFiles, let url = folder?.nextObject() as? URL {
+      if url.pathExtension == "swift" { files.append(url.path) }
+    }
+    return files
   }
 
   private static var sceneNames: [String] {

@@ -30,6 +30,16 @@ struct CompletionTests {
     #expect(try offered(["record", "hit"]) == ["hit-slop"])
   }
 
+  @Test("The classes of opened sources are offered for the one to show")
+  func classes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "import UIKit\nfinal class Knob: UIControl {}\nclass Panel: UIViewController {}\n", to: "Knob.swift")
+    try folder.write("struct Price {}\nfinal class PriceLabel: UILabel {}\n", to: "Price.swift")
+    #expect(try offered(["open", folder.path("."), "--show", ""]) == ["Knob", "Panel", "PriceLabel"])
+    #expect(try offered(["open", folder.path("Knob.swift"), "--show", "P"]) == ["Panel"])
+  }
+
   @Test("The switches of the scene that was named are offered with both positions")
   func switches() throws {
     let offered = try offered(["trace", "tab-bar-bulge", "--set", ""])

@@ -34,7 +34,7 @@ struct OpenCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Swift files, or folders that hold some.", valueName: "file"))
   var files: [String]
 
-  @Option(help: ArgumentHelp("The class to show.", valueName: "class"))
+  @Option(help: ArgumentHelp("The class to show.", valueName: "class"), completion: SceneCompletion.openedClasses)
   var show: String?
 
   @Option(
