@@ -83,6 +83,22 @@ import UIKitTestSupport
     #expect(tabs.selectedViewController === controllers[2] && controllers[1].view.window == nil)
   }
 
+  /// Practice: the override is called before the selection changes and need not call super.
+  @Test("C420: A subclass that overrides tabBar(_:didSelect:) sees the old selection, and the tab is selected after it")
+  func overriddenSelection() {
+    final class Tabs: UITabBarController {
+      var seen: [Int] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { seen.append(selectedIndex) }
+    }
+    let tabs = Tabs()
+    tabs.viewControllers = ["A", "B", "C"].map { NotingController($0, log) }
+    let stage = TestStage(rootViewController: tabs)
+    stage.finger().tap(place(of: 1))
+    stage.finger().tap(place(of: 2))
+    #expect(tabs.seen == [0, 1])
+    #expect(tabs.selectedIndex == 2)
+  }
+
   @Test("Selecting the selected tab again pops its navigation controller to the root")
   func backToRoot() {
     let root = UIViewController()

@@ -20,6 +20,8 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
   /// Returns whether the user may select an item.
   var shouldSelect: ((UITabBarItem) -> Bool)?
+  /// Called when the user has selected an item, after the delegate (C420).
+  var selected: ((UITabBarItem) -> Void)?
 
   private let background = UIBarBackground(frame: .zero)
   private var buttons: [UITabBarButton] = []
@@ -62,6 +64,7 @@ open class UITabBar: UIView {
     guard shouldSelect?(item) ?? true else { return }
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
+    selected?(item)
   }
 
   private func showSelection() {

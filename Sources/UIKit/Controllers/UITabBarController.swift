@@ -63,6 +63,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func adoptBar() {
     tabBar.delegate = self
     tabBar.shouldSelect = { [weak self] in self?.mayChoose($0) ?? true }
+    tabBar.selected = { [weak self] in self?.choose($0) }
     tabBar.items = children.map(\.tabBarItem)
     tabBar.selectedItem = selectedViewController?.tabBarItem
     guard let view = viewIfLoaded else { return }
@@ -119,8 +120,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return delegate?.tabBarController(self, shouldSelect: controller) ?? true
   }
 
-  /// A tap on the selected tab pops its navigation controller to the root.
-  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+  /// Called when the user selects an item, before its controller is selected. The method does nothing, so that
+  /// overrides need not call `super` (C420).
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  /// Selects the controller of an item. A tap on the selected tab pops its navigation controller to the root.
+  private func choose(_ item: UITabBarItem) {
     guard let controller = controller(of: item) else { return }
     if controller === selected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
