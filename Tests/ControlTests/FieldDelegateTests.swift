@@ -118,4 +118,26 @@ import UIKitTestSupport
     stage.text("!")
     #expect(field.text == "shown!")
   }
+
+  /// Practice: fields that open a list return false from `textFieldShouldBeginEditing` and have a tap recognizer.
+  @Test("C421: A tap recognizer of a field that refuses to be edited recognizes; that of an edited field is prevented")
+  func tapOfRefusingField() {
+    final class Refusing: NSObject, UITextFieldDelegate {
+      var mayBegin = false
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
+    }
+    @MainActor final class Target: NSObject {
+      var taps = 0
+      func tapped(_ tap: UITapGestureRecognizer) { taps += 1 }
+    }
+    let (field, refusing, target) = (field("A"), Refusing(), Target())
+    field.delegate = refusing
+    field.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Selector("tapped:", Target.tapped)))
+    stage.finger().tap(CGPoint(x: 100, y: 120))
+    #expect(target.taps == 1 && !field.isFirstResponder)
+    refusing.mayBegin = true
+    stage.advance(by: 1)
+    stage.finger().tap(CGPoint(x: 100, y: 120))
+    #expect(target.taps == 1 && field.isFirstResponder)
+  }
 }

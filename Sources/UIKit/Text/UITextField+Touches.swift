@@ -7,7 +7,10 @@ extension UITextField {
     textRecognizers = TextRecognizers.attach(
       to: self, tap: Selector("tapText:", UITextField.tapped),
       doubleTap: Selector("doubleTapText:", UITextField.doubleTapped),
-      hold: Selector("holdText:", UITextField.held))
+      hold: Selector("holdText:", UITextField.held),
+      refusesEditing: { [unowned self] in
+        !isFirstResponder && !(canBecomeFirstResponder && delegate?.textFieldShouldBeginEditing(self) ?? true)
+      })
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {

@@ -112,7 +112,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// taps: the action of the single tap is sent, then that of the double tap (reference 5.6).
   override open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     !yields(to: preventedGestureRecognizer) && super.canPrevent(preventedGestureRecognizer)
+      && !(preventedGestureRecognizer.view === view && (isWithoutEffect?() ?? false))
   }
+
+  /// Returns whether the tap would do nothing, because the text field that owns it refuses to be edited. It does not
+  /// prevent other recognizers of its view then (C421).
+  var isWithoutEffect: (() -> Bool)?
 
   /// The required number of taps. The lift that completes the double tap is not also a second single tap (C85 leaves
   /// this open, L).
