@@ -205,6 +205,24 @@ import UIKitTestSupport
     #expect(world.actions == ["act(1,began)", "act(2,began)"])
   }
 
+  /// Practice: sheets with a list disable its scrolling in this method and return false.
+  @Test("C422: a winner that a delegate disables prevents no other, and sends only the action of its cancellation")
+  func disabledWinner() {
+    final class Disabling: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool {
+        other.isEnabled = false
+        return false
+      }
+    }
+    let disabling = Disabling()
+    world.add(UIPanGestureRecognizer(), "list")
+    world.add(UIPanGestureRecognizer(), "sheet", to: world.parent).delegate = disabling
+    world.stage.finger().drag(from: point(100, 100), to: point(100, 200), over: 0.2, steps: 2)
+    #expect(world.actions == ["act(sheet,began)", "act(list,cancelled)", "act(sheet,changed)", "act(sheet,ended)"])
+  }
+
   @Test("C111: a recognized pan prevents a pinch of the same finger") func panBeforePinch() {
     world.add(UIPinchGestureRecognizer(), "pinch")
     world.add(UIPanGestureRecognizer(), "pan")

@@ -100,9 +100,13 @@ extension UIGestureRecognizer {
     attempt.leftoverPresses.removeAll(where: \.isOver)
   }
 
-  /// Ends the attempt: cancels a gesture in progress, fails an undecided one.
+  /// Ends the attempt: cancels a gesture in progress, fails an undecided one. If the action for its beginning is not
+  /// sent yet, only that for the cancellation is sent (C422).
   func abandon(because reason: GestureReason) {
     switch currentState {
+    case .began where queuedActions > 0:
+      environment.queue.forget(self)
+      move(to: .cancelled, because: reason)
     case .began, .changed: move(to: .cancelled, because: reason)
     case .possible where isAnalysing: move(to: .failed, because: reason)
     default: break

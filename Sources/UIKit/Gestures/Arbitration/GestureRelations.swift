@@ -91,12 +91,13 @@ extension GestureEnvironment {
   }
 
   /// Returns whether `winner` prevents `loser`. The rules of the classes come first; delegates are asked only about
-  /// recognizers that would be prevented.
+  /// recognizers that would be prevented. A winner that one of these methods disables prevents no other (C422).
   private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
     ask(.canPrevent, winner, loser, winner) { winner.canPrevent(loser) }
       && ask(.canBePrevented, loser, winner, loser) { loser.canBePrevented(by: winner) }
       && !mayBeSimultaneous(winner, loser)
       && !mayBeSimultaneous(loser, winner)
+      && winner.currentState != .cancelled
   }
 
   private func mayBeSimultaneous(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
