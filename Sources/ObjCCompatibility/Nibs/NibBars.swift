@@ -50,7 +50,8 @@ struct NibBars {
     if let value = element.bool("leftItemsSupplementBackButton") { item.leftItemsSupplementBackButton = value }
     if let title = element["backButtonTitle"] { item.backButtonTitle = title }
     for child in element.children {
-      switch child["key"] {
+      // Interface Builder writes lists of items as elements without a key.
+      switch child["key"] ?? child.name {
       case "leftBarButtonItem": item.leftBarButtonItem = barButtonItem(child)
       case "rightBarButtonItem": item.rightBarButtonItem = barButtonItem(child)
       case "backBarButtonItem": item.backBarButtonItem = barButtonItem(child)
