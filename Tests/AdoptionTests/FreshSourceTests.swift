@@ -6,59 +6,54 @@ import Testing
 /// golden of its trace and of the lines that it prints.
 @Suite("Fresh sources of apps open and behave", .needs(.rewriter))
 struct FreshSourceTests {
-  static let scenes: [(name: String, strokes: [Stroke])] = [
-    ("StopwatchViewController", [.tap(295, 142), .tap(80, 142), .tap(295, 142)]),
-    ("PaymentViewController", [.tap(100, 122), .tap(300, 400), .tap(140, 192)]),
-    ("CalculatorViewController", [.tap(60, 180), .tap(320, 480), .tap(145, 180), .tap(230, 480)]),
-    ("SwatchStripController", [.tap(160, 90), .drag(300, 90, 60, 90)]),
-    ("SignaturePad", [.drag(80, 200, 300, 320)]),
-    ("StarRatingControl", [.tap(187, 280), .drag(100, 280, 290, 280)]),
-    ("SettingsTableController", [.tap(316, 60), .tap(100, 240), .tap(240, 320)]),
-    ("FloatingMenuController", [.tap(300, 480), .tap(300, 360), .tap(300, 360)]),
-    ("SnapCardController", [.drag(187, 280, 320, 250)]),
-    ("CountdownRing", [.tap(187, 280)]),
-    ("PinCodeField", [.tap(187, 280)]),
-    ("HitSlopController", [.tap(25, 25), .tap(330, 30), .tap(100, 150), .drag(320, 420, 320, 260), .tap(320, 420)]),
-    ("VideoViewController", [.tap(60, 292), .tap(60, 292), .drag(146, 292, 250, 292)]),
-    ("FilterPreviewController", [.drag(50, 256, 160, 256)]),
-    ("TagPickerController", [.tap(60, 26), .tap(180, 26), .tap(60, 26)]),
-    ("OnboardingController", [.drag(300, 300, 40, 300), .tap(325, 42)]),
-    ("ChatViewController", [.tap(335, 530), .tap(100, 530)]),
-    ("ReorderStackController", [.drag(180, 100, 180, 330)]),
-    ("MenuGridController", [.tap(100, 140), .tap(80, 42), .tap(110, 90)]),
-    ("SheetHostController", [.tap(190, 102), .tap(190, 150)]),
-    ("CountriesNavigationController", [.tap(30, 22), .tap(120, 200), .tap(30, 22), .tap(334, 160)]),
-    ("RotaryKnobControl", [.drag(187, 200, 260, 280)]),
+  static let scenes: [OpenedScene] = [
+    OpenedScene(name: "StopwatchViewController", strokes: [.tap(295, 142), .tap(80, 142), .tap(295, 142)]),
+    OpenedScene(name: "PaymentViewController", strokes: [.tap(100, 122), .tap(300, 400), .tap(140, 192)]),
+    OpenedScene(
+      name: "CalculatorViewController", strokes: [.tap(60, 180), .tap(320, 480), .tap(145, 180), .tap(230, 480)]),
+    OpenedScene(name: "SwatchStripController", strokes: [.tap(160, 90), .drag(300, 90, 60, 90)]),
+    OpenedScene(name: "SignaturePad", strokes: [.drag(80, 200, 300, 320)]),
+    OpenedScene(name: "StarRatingControl", strokes: [.tap(187, 280), .drag(100, 280, 290, 280)]),
+    OpenedScene(name: "SettingsTableController", strokes: [.tap(316, 60), .tap(100, 240), .tap(240, 320)]),
+    OpenedScene(name: "FloatingMenuController", strokes: [.tap(300, 480), .tap(300, 360), .tap(300, 360)]),
+    OpenedScene(name: "SnapCardController", strokes: [.drag(187, 280, 320, 250)]),
+    OpenedScene(name: "CountdownRing", strokes: [.tap(187, 280)]),
+    OpenedScene(name: "PinCodeField", strokes: [.tap(187, 280)]),
+    OpenedScene(
+      name: "HitSlopController",
+      strokes: [.tap(25, 25), .tap(330, 30), .tap(100, 150), .drag(320, 420, 320, 260), .tap(320, 420)]),
+    OpenedScene(name: "VideoViewController", strokes: [.tap(60, 292), .tap(60, 292), .drag(146, 292, 250, 292)]),
+    OpenedScene(name: "FilterPreviewController", strokes: [.drag(50, 256, 160, 256)]),
+    OpenedScene(name: "BuiltinFiltersController", strokes: [.drag(50, 315, 187, 315)]),
+    OpenedScene(name: "TagPickerController", strokes: [.tap(60, 26), .tap(180, 26), .tap(60, 26)]),
+    OpenedScene(name: "OnboardingController", strokes: [.drag(300, 300, 40, 300), .tap(325, 42)]),
+    OpenedScene(name: "ChatViewController", strokes: [.tap(335, 530), .tap(100, 530)]),
+    OpenedScene(name: "ReorderStackController", strokes: [.drag(180, 100, 180, 330)]),
+    OpenedScene(name: "MenuGridController", strokes: [.tap(100, 140), .tap(80, 42), .tap(110, 90)]),
+    OpenedScene(name: "SheetHostController", strokes: [.tap(190, 102), .tap(190, 150)]),
+    OpenedScene(
+      name: "CountriesNavigationController", strokes: [.tap(30, 22), .tap(120, 200), .tap(30, 22), .tap(334, 160)]),
+    OpenedScene(name: "RotaryKnobControl", strokes: [.drag(187, 200, 260, 280)]),
   ]
 
-  static let interfaces: [(name: String, strokes: [Stroke])] = [
-    ("LoginSceneController", [.tap(187, 77), .tap(187, 169)]),
-    ("ContactsNavigation", [.tap(350, 22), .tap(334, 66), .tap(30, 22), .tap(100, 110)]),
-    ("BulgeTabController", [.tap(187, 490), .tap(280, 535)]),
-    ("GridSceneController", [.tap(60, 90), .tap(180, 180)]),
-    ("OrderFormController", [.tap(331, 60), .tap(170, 104), .tap(170, 186)]),
-    ("ContainerSceneController", [.tap(90, 222), .tap(90, 222), .tap(90, 62)]),
-    ("BarsNavigation", [.tap(40, 538), .tap(345, 538), .tap(230, 22)]),
-    ("GestureSceneController", [.tap(140, 120), .drag(220, 280, 80, 282)]),
-    ("ProfileCard", [.tap(150, 300)]),
-    ("MeterController", [.drag(115, 195, 250, 195)]),
+  static let interfaces: [OpenedScene] = [
+    OpenedScene(name: "LoginSceneController", strokes: [.tap(187, 77), .tap(187, 169)]),
+    OpenedScene(name: "ContactsNavigation", strokes: [.tap(350, 22), .tap(334, 66), .tap(30, 22), .tap(100, 110)]),
+    OpenedScene(name: "BulgeTabController", strokes: [.tap(187, 490), .tap(280, 535)]),
+    OpenedScene(name: "GridSceneController", strokes: [.tap(60, 90), .tap(180, 180)]),
+    OpenedScene(name: "OrderFormController", strokes: [.tap(331, 60), .tap(170, 104), .tap(170, 186)]),
+    OpenedScene(name: "ContainerSceneController", strokes: [.tap(90, 222), .tap(90, 222), .tap(90, 62)]),
+    OpenedScene(name: "BarsNavigation", strokes: [.tap(40, 538), .tap(345, 538), .tap(230, 22)]),
+    OpenedScene(name: "GestureSceneController", strokes: [.tap(140, 120), .drag(220, 280, 80, 282)]),
+    OpenedScene(name: "ProfileCard", strokes: [.tap(150, 300)]),
+    OpenedScene(name: "MeterController", strokes: [.drag(115, 195, 250, 195)]),
   ]
 
-  @Test("Sources in Swift alone", arguments: scenes.map(\.name))
-  func touchedSources(name: String) throws { try touch(name, in: "Fresh", Self.scenes) }
+  @Test("Sources in Swift alone", arguments: OpenedScene.touched(scenes))
+  func touchedSources(scene: OpenedScene) throws { try scene.touch(in: "Fresh", golden: "fresh-") }
 
   @Test(
     "C410: sources with storyboards and nibs, also with a segue of a cell's accessory",
-    arguments: interfaces.map(\.name))
-  func touchedInterfaces(name: String) throws { try touch(name, in: "FreshInterfaces", Self.interfaces) }
-
-  private func touch(_ name: String, in folder: String, _ scenes: [(name: String, strokes: [Stroke])]) throws {
-    let strokes = scenes.first { $0.name == name }?.strokes ?? []
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(getpid()).hitrec")
-    try Stroke.recording(of: strokes, on: name).write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let outcome = try OpenedFolder.open(folder, ["--", "replay", file.path, "--trace"])
-    #expect(outcome.status == 0, "\(outcome.standardError)")
-    expectGolden(OpenedStory.text(outcome.standardOutput + outcome.standardError), named: "fresh-\(name)")
-  }
+    arguments: OpenedScene.touched(interfaces))
+  func touchedInterfaces(scene: OpenedScene) throws { try scene.touch(in: "FreshInterfaces", golden: "fresh-") }
 }
