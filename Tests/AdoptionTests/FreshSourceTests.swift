@@ -49,11 +49,11 @@ struct FreshSourceTests {
     OpenedScene(name: "MeterController", strokes: [.drag(115, 195, 250, 195)]),
   ]
 
-  @Test("Sources in Swift alone", arguments: OpenedScene.touched(scenes))
+  @Test("Sources in Swift alone", arguments: scenes)
   func touchedSources(scene: OpenedScene) throws { try scene.touch(in: "Fresh", golden: "fresh-") }
 
   @Test(
     "C410: sources with storyboards and nibs, also with a segue of a cell's accessory",
-    arguments: OpenedScene.touched(interfaces))
+    arguments: interfaces)
   func touchedInterfaces(scene: OpenedScene) throws { try scene.touch(in: "FreshInterfaces", golden: "fresh-") }
 }

@@ -93,12 +93,9 @@ struct KindTests {
     OpenedScene(name: "WalletController", strokes: [.tap(280, 80), .tap(100, 172), .tap(100, 232)]),
   ]
 
-  /// The thirty files take 13 s of a core to compile, so only the nightly run opens them.
-  @Test(
-    "Sources in Swift alone", .enabled(if: ProcessInfo.processInfo.environment["ALL_SOURCES"] == "1"),
-    arguments: scenes)
+  @Test("Sources in Swift alone", arguments: scenes)
   func touchedSources(scene: OpenedScene) throws { try scene.touch(in: "Kinds", golden: "kind-") }
 
-  @Test("Sources with storyboards and nibs", arguments: OpenedScene.touched(interfaces))
+  @Test("Sources with storyboards and nibs", arguments: interfaces)
   func touchedInterfaces(scene: OpenedScene) throws { try scene.touch(in: "KindInterfaces", golden: "kind-") }
 }

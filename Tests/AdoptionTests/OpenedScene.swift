@@ -9,13 +9,6 @@ struct OpenedScene {
   /// A Boolean value that indicates whether the keyboard shows on the screen.
   var showsKeyboard = false
 
-  /// The scenes that this run touches: all with `ALL_SOURCES=1`, otherwise every third of them, since a replay takes
-  /// 0.4 s of a core. All sources of a folder are compiled in any case.
-  static func touched(_ scenes: [OpenedScene]) -> [OpenedScene] {
-    guard ProcessInfo.processInfo.environment["ALL_SOURCES"] != "1" else { return scenes }
-    return scenes.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
-  }
-
   /// Touches the scene in `folder` and compares what happens with the golden `prefix` plus the scene's name.
   func touch(in folder: String, golden prefix: String) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(getpid()).hitrec")

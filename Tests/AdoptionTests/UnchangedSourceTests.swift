@@ -96,7 +96,7 @@ struct UnchangedSourceTests {
     OpenedScene(name: "MessageBarController", strokes: [.tap(337, 536), .tap(150, 530)]),
   ]
 
-  @Test("Touches have the effects that the source's code describes", arguments: OpenedScene.touched(scenes))
+  @Test("Touches have the effects that the source's code describes", arguments: scenes)
   func touched(scene: OpenedScene) throws {
     try OpenedFolder.unchanged.get()
     try scene.touch(in: "Unchanged", golden: "")
