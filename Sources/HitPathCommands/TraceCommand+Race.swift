@@ -6,7 +6,8 @@ extension TraceCommand {
   /// The formats in which the race of recognizers can be written.
   static let formatsOfRace: [Format] = [.text, .json, .mermaid]
 
-  func validate() throws {
+  /// Refuses the options that do not go with `--race`.
+  func validateRace() throws {
     guard !race || Self.formatsOfRace.contains(format) else {
       throw ValidationError(
         "--race has no format '\(format.rawValue)'. Use --format text, json or mermaid, or leave --race out.")

@@ -103,6 +103,7 @@ struct TraceCommand: SceneCommand {
     guard why == nil || hasAnswers else {
       throw ValidationError("--why is an answer in words beside a trace as text or JSON. Use --format text or json.")
     }
+    try validateRace()
   }
 
   func run() throws { MainActor.assumeIsolated { reportingFailures { try trace() } } }

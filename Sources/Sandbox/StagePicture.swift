@@ -67,13 +67,7 @@ struct StagePicture {
       if besideOpacity < 1 { list.append(.endGroup) }
     }
     list.append(.restore)
-    if let comparison = model.comparison {
-      var area = stage
-      if model.bar != nil { area.size.height -= ReplayBar.height }
-      list.append(
-        part: ComparisonOverlay.draw(
-          comparison, in: area, theme: groundTheme, language: model.language, measurer: measurer))
-    }
+    drawResultOfComparison(in: stage, into: &list)
     drawWords(over: canvas, in: stage, into: &list)
     if let card = model.narration.switchCard {
       let places = model.narration.placesUnderCaption + [model.narration.camera?.center].compactMap(\.self)
@@ -103,6 +97,15 @@ struct StagePicture {
     }
     list.append(.restore)
     return list
+  }
+
+  private func drawResultOfComparison(in stage: CGRect, into list: inout DisplayList) {
+    guard let comparison = model.comparison else { return }
+    var area = stage
+    if model.bar != nil { area.size.height -= ReplayBar.height }
+    list.append(
+      part: ComparisonOverlay.draw(
+        comparison, in: area, theme: groundTheme, language: model.language, measurer: measurer))
   }
 
   /// Draws the scene as separate planes, and a line of instructions.
