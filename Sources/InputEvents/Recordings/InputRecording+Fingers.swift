@@ -35,6 +35,9 @@ extension InputRecording {
     return InputRecording(header: header, entries: Self.merge(parts.rest, with: moved))
   }
 
+  /// The seconds by which the time of a landing in a trace may differ from that of its sample.
+  private static let landingTolerance = 0.001
+
   /// Returns the samples of a finger, all other entries, and a number that no contact has.
   private func split(
     _ landing: TimeInterval, _ index: Int
@@ -49,7 +52,7 @@ extension InputRecording {
       switch event.sample {
       case .contact(let contact):
         free = max(free, contact.id + 1)
-        if finger.isEmpty, contact.phase == .down, abs(event.timestamp - landing) < 1e-6 {
+        if finger.isEmpty, contact.phase == .down, abs(event.timestamp - landing) < Self.landingTolerance {
           if seen == index { number = contact.id }
           seen += 1
         }

@@ -59,7 +59,7 @@ extension GestureLanesPanel {
   package func selectFinger(landedAt time: Double) {
     let lane = model.lanes.last { lane in
       guard case .touch = lane.subject, let first = lane.spans.map(\.start).min() else { return false }
-      return abs(first - time) < 1e-4
+      return abs(first - time) < 1e-3
     }
     guard let lane else { return }
     fingers.subject = lane.subject
