@@ -117,7 +117,7 @@ extension WindowCommands {
           WindowCommand(.commandCompareBranches, .shift(.b), does: .compareBranches),
         ], does: .showBranch(nil)),
       KeyRow(
-        ["Del"], ["X"], ["⇧", "J"], ["Y"], says: .keyChangeFinger,
+        ["Del"], ["X"], ["J"], ["Y"], says: .keyChangeFinger,
         [
           WindowCommand(.commandDeleteFinger, .plain(.deleteForward), does: .changeSelectedFinger(.delete)),
           WindowCommand(.commandCutFinger, .plain(.x), does: .changeSelectedFinger(.cut)),
