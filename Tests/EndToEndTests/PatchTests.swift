@@ -32,7 +32,7 @@ struct PatchTests {
 
     """
 
-  @Test("The patch makes the knob that protrudes from its bar get its touch", .timeLimit(.minutes(10)))
+  @Test("The patch makes the knob that protrudes from its bar get its touch")
   func applied() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.source, to: "Bar.swift")

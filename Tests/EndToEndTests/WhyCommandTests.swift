@@ -55,7 +55,9 @@ struct WhyCommandTests {
   func race() throws {
     let arguments = ["trace", "single-or-double-tap", "--set", "waits=on", "--race"]
     let text = try ProgramUnderTest.runHitpath(arguments)
-    #expect(text.status == 0 && text.standardOutput.contains("to fail (require(toFail:))\n"), "\(text.standardOutput)")
+    #expect(
+      text.status == 0 && text.standardOutput.contains("to fail (Chooser answered shouldRequireFailure with true)"),
+      "\(text.standardOutput)")
     #expect(text.standardOutput.contains("\nRecognized: "))
     let json = try ProgramUnderTest.runHitpath(arguments + ["--format", "json"])
     let object = try #require(

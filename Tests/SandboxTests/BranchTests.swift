@@ -129,8 +129,6 @@ import Testing
     let state = try #require(program.sandbox.model.comparison)
     #expect(state.progress == nil && state.hasTouch && state.isOfBranches)
     #expect(state.here != nil || state.beside != nil, "the switch changes who gets the touch")
-    #expect(state.path?.hit != nil && program.sandbox.model.path?.hit != nil)
-    #expect(state.path?.hit?.name != program.sandbox.model.path?.hit?.name)
     #expect(state.sides == ["Branch 2", "Branch 1, as it was left"])
     program.turn(.key(.b), .keyUp(.b))
     #expect(program.sandbox.model.comparison == nil && program.sandbox.player.branches.current == 0)

@@ -55,7 +55,7 @@ import Testing
     let program = Program(AToETree.self, keepsTrace: true)
     down(program, CGPoint(x: 245, y: 390))
     for phase in [ContactSample.Phase.down, .up] {
-      program.play([.contact(ContactSample(id: 1, phase: phase, location: CGPoint(x: 60, y: 400), kind: .finger))])
+      program.play([.contact(ContactSample(id: 1, phase: phase, location: CGPoint(x: 60, y: 449), kind: .finger))])
     }
     #expect(program.sandbox.model.touches.map(\.isDown) == [false])
     let lives = program.sandbox.trace.touchLives

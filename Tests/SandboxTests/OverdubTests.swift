@@ -79,7 +79,7 @@ import UIKit
     #expect(replayed.runtime.makeDisplayList() == program.sandbox.stage.runtime.makeDisplayList())
   }
 
-  @Test("Left alone, the same fingers end like the first time", arguments: [3, 5, 8, 12])
+  @Test("Left alone, the same fingers end like the first time", arguments: [3, 5, 10, 14])
   func untouched(index: Int) throws {
     let example = ExampleCatalogue.all[index]
     let program = Program(example)
