@@ -12,20 +12,8 @@ import Testing
 /// Tests that a touch or a change in the past begins another future, and that no future is lost.
 @MainActor
 @Suite struct BranchTests {
-  private let first = CGPoint(x: 245, y: 390)
-  private let second = CGPoint(x: 60, y: 120)
-
-  /// A scene that was tapped at 1 and at 3 seconds.
-  private func tapped() -> Program {
-    let program = Program(AToETree.self)
-    for place in [first, second] {
-      program.rest(place == first ? 1 : 2)
-      let point = program.window(place)
-      program.play([.down, .up].map { .contact(ContactSample(id: 1, phase: $0, location: point)) })
-    }
-    program.rest(0.5)
-    return program
-  }
+  private let first = Program.firstTap
+  private let second = Program.secondTap
 
   private func landings(_ program: Program) -> [CGPoint] {
     program.sandbox.stage.journal.entries.compactMap { entry in
@@ -47,7 +35,7 @@ import Testing
 
   @Test("A touch in the past begins a branch and is delivered there; B shows the other future as it was left")
   func touching() {
-    let program = tapped()
+    let program = Program.tapped()
     program.sandbox.perform(.showBottom(.log))
     program.turn()
     let (original, entries) = (program.sandbox.stage, program.sandbox.stage.journal.entries)
@@ -77,7 +65,7 @@ import Testing
 
   @Test("The status line says what a touch does before it does it, and then which branch is shown")
   func words() {
-    let program = tapped()
+    let program = Program.tapped()
     program.turn(.key(.left))
     #expect(program.shows("1.0 s before now. End returns; a touch or change begins a branch."))
     program.turn(.contact(.down, program.window(first)))
@@ -141,7 +129,7 @@ import Testing
 
   @Test("Branches with the same calls do not diverge until one of them is touched again")
   func identical() throws {
-    let program = tapped()
+    let program = Program.tapped()
     program.turn(.key(.left))
     program.turn(.key(.o), .keyUp(.o))
     program.turn(.key(.space), .keyUp(.space))
@@ -157,7 +145,7 @@ import Testing
 
   @Test("The numbers of the bar show branches; a drag of the bar shows the past of the one that is shown")
   func bar() throws {
-    let program = tapped()
+    let program = Program.tapped()
     let original = program.sandbox.stage
     program.turn(.key(.left))
     click(program, first)
@@ -174,7 +162,7 @@ import Testing
 
   @Test("A touch in a replay begins a branch, and the recording is kept to its end as the other one")
   func replays() {
-    let recording = tapped().sandbox.stage.journal.recording
+    let recording = Program.tapped().sandbox.stage.journal.recording
     let program = Program(TabBarBulge.self)
     program.sandbox.play(recording)
     program.rest(2)
@@ -203,7 +191,7 @@ import Testing
 
   @Test("A finger that was down is cancelled in the branch; its lift in the past waits for the other future")
   func fingers() {
-    let program = tapped()
+    let program = Program.tapped()
     program.turn(.contact(.down, program.window(first)))
     program.rest(0.2)
     program.turn(.key(.left, .shift))
@@ -219,7 +207,7 @@ import Testing
 
   @Test("A restart forgets the branches; beyond the largest number, a touch returns to now")
   func limits() {
-    let program = tapped()
+    let program = Program.tapped()
     for _ in 1..<Branches.most {
       program.turn(.key(.left, .shift))
       click(program, first)

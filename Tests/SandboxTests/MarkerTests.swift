@@ -12,20 +12,8 @@ import Testing
 /// Tests that moments can be marked with a word, and that the markers stay with the scene and its recordings.
 @MainActor
 @Suite struct MarkerTests {
-  private let first = CGPoint(x: 245, y: 390)
-  private let second = CGPoint(x: 60, y: 120)
-
-  /// A scene that was tapped at 1 and at 3 seconds.
-  private func tapped() -> Program {
-    let program = Program(AToETree.self)
-    for place in [first, second] {
-      program.rest(place == first ? 1 : 2)
-      let point = program.window(place)
-      program.play([.down, .up].map { .contact(ContactSample(id: 1, phase: $0, location: point)) })
-    }
-    program.rest(0.5)
-    return program
-  }
+  private let first = Program.firstTap
+  private let second = Program.secondTap
 
   /// Presses the key for a marker, types its word and presses Return.
   private func mark(_ program: Program, _ word: String) {
@@ -41,7 +29,7 @@ import Testing
 
   @Test("A key marks the moment with a word that is typed, and Esc marks nothing")
   func dropping() throws {
-    let program = tapped()
+    let program = Program.tapped()
     let entries = program.sandbox.stage.journal.entries
     program.turn(.key(.m, .shift), .keyUp(.m, .shift))
     #expect(program.sandbox.user.palette?.markedTime != nil && program.shows("A word for"))
@@ -56,7 +44,7 @@ import Testing
 
   @Test("In the past the moment that is shown is marked, keys walk between markers, and the present comes after them")
   func walking() throws {
-    let program = tapped()
+    let program = Program.tapped()
     let live = program.sandbox.stage
     program.sandbox.perform(.transport(.time(2)))
     program.turn()
@@ -82,7 +70,7 @@ import Testing
 
   @Test("A branch keeps the markers before the moment at which it begins")
   func branching() {
-    let program = tapped()
+    let program = Program.tapped()
     program.sandbox.perform(.transport(.time(2)))
     mark(program, "early")
     program.turn(.key(.end), .keyUp(.end))
@@ -97,7 +85,7 @@ import Testing
 
   @Test("Recordings keep markers, replays show them, and reading and writing change nothing")
   func recording() throws {
-    let program = tapped()
+    let program = Program.tapped()
     mark(program, "\u{201C}quoted\" \\ word")
     let recording = program.sandbox.stage.journal.recording
     let (read, isCutShort) = try InputRecording.read(recording.text)
@@ -120,7 +108,7 @@ import Testing
 
   @Test("Films of a recording show the word of a marker for the time that it takes to read it")
   func film() {
-    let program = tapped()
+    let program = Program.tapped()
     program.sandbox.perform(.transport(.time(2)))
     mark(program, "now the second")
     let recording = program.sandbox.player.liveSession.stage.journal.recording
