@@ -208,7 +208,11 @@ let package = Package(
         "EventTrace",
         "Recording", "Rasterizer", "Scenes", "UIKit", "InputEvents", "PlatformContract", "CoreGraphics", "TestSupport",
       ]),
-    .testTarget(name: "ConformanceTests", dependencies: engine),
+    // What else is measured with Apple's UIKit: see Modules/Conformance.
+    .target(name: "Conformance", dependencies: ["UIKit"], path: "Modules/Conformance/Sources/Conformance"),
+    .testTarget(
+      name: "MeasurementTests", dependencies: ["Conformance"], path: "Modules/Conformance/Tests/MeasurementTests"),
+    .testTarget(name: "ConformanceTests", dependencies: engine + ["Conformance"]),
     .testTarget(name: "SchedulingTests", dependencies: engine),
     .testTarget(name: "ResponderTests", dependencies: engine),
     .testTarget(name: "AnimationTests", dependencies: engine),
