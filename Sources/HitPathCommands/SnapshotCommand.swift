@@ -150,7 +150,9 @@ struct SnapshotCommand: SceneCommand {
   }
 
   /// The height of the headline of a touch below the scene, which is shown without panels.
-  private var headlineRoom: CGFloat { scene.tap.isEmpty ? 0 : StageSetting.usualCaptionRoom }
+  @MainActor private var headlineRoom: CGFloat {
+    scene.tap.isEmpty && scene.playedPath == nil ? 0 : StageSetting.usualCaptionRoom
+  }
 
   @MainActor
   private func write(_ sandbox: Sandbox, _ text: SDLText) throws {

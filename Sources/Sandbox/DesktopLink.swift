@@ -83,7 +83,7 @@ extension Sandbox {
   /// be edited. Over the scene it is an arrow, because scenes are used with fingers.
   private var cursor: PlatformCursor {
     guard let pointer = pointerInWindow else { return .arrow }
-    if display.messageButtonFrame?.contains(pointer) == true { return .hand }
+    if display.messageButtonFrames.contains(where: { $0.contains(pointer) }) { return .hand }
     if display.model.bar != nil {
       let bar = ReplayBar(in: display.model.layout.stage)
       if bar.playButton.contains(pointer) || bar.closeButton.contains(pointer) { return .hand }

@@ -61,6 +61,7 @@ struct EffectRunner {
     case .filmGesture(let format):
       let look = GestureFilmLook(format: format, theme: window.user.theme, language: window.user.language)
       window.showMessage(window.capture.film(gestureOn: window.player.liveSession.stage, look))
+    case .share: window.showMessage(window.share())
     case .copy(let text): window.pasteboardText = text
     case .copyPanel: copyPanel()
     case .proposal(let step): window.carryOut(step)
@@ -75,9 +76,7 @@ struct EffectRunner {
     case .highlightRecorded(let number):
       let view = number.flatMap { window.stage.recorder.object(numbered: $0) as? UIView }
       window.choose(.highlight(view.map { window.stage.names.name(of: $0).number }))
-    case .selectRecorded(let number):
-      guard let view = window.stage.recorder.object(numbered: number) as? UIView else { return }
-      window.perform(.select(window.stage.names.name(of: view).number, reveal: .never))
+    case .selectRecorded(let number): selectRecorded(number)
     case .dismissTouch: window.session.touches.dismiss()
     case .saveLog:
       window.showMessage(
@@ -119,6 +118,11 @@ struct EffectRunner {
     case .overflow where window.model.regions.overflows.isEmpty: window.showMessage(Sentence(.noOverflow))
     default: break
     }
+  }
+
+  private func selectRecorded(_ number: Int) {
+    guard let view = window.stage.recorder.object(numbered: number) as? UIView else { return }
+    window.perform(.select(window.stage.names.name(of: view).number, reveal: .never))
   }
 
   private func turnDevice(_ turn: DeviceOrientation.Turn) {

@@ -13,7 +13,7 @@ struct ModelBuilder {
   struct Window {
     var size: CGSize
     var message: Sentence?
-    var messageButton: Phrase?
+    var messageButtons: [Phrase]
     var isRecording: Bool
     var isFilming: Bool
     var isDemonstrating: Bool
@@ -52,7 +52,7 @@ struct ModelBuilder {
     model.user = user
     model.layout = WorkbenchLayout(size: window.size, bench: user.bench, hasBottom: true)
     model.message = window.message
-    model.messageButton = window.messageButton
+    model.messageButtons = window.messageButtons
     model.isRecording = window.isRecording
     model.isFilming = window.isFilming
     model.isDemonstrating = window.isDemonstrating

@@ -117,6 +117,19 @@ extension Sandbox {
     set { capture.gestureFilming = newValue }
   }
 
+  /// Shares pictures on request; nil without this feature.
+  package var sharing: (any GestureSharing)? {
+    get { capture.sharing }
+    set { capture.sharing = newValue }
+  }
+
+  /// Begins to share the last gesture under the headline that the window shows.
+  func share() -> Sentence {
+    let look = GestureFilmLook(format: .wide, theme: user.theme, language: user.language)
+    let headline = model.headline.map { user.language[$0.sentence] } ?? ""
+    return capture.share(gestureOn: player.liveSession.stage, headline: headline, look)
+  }
+
   /// The failure of the recording that ended last.
   package var lastRecordingFailure: LiveRecording.Failure? { capture.lastFailure }
 
@@ -142,11 +155,17 @@ extension Sandbox {
     }
   }
 
-  /// Plays a recording, or shows a film in another program.
-  func show(_ file: SavedFile) {
+  /// Does what a button of the message about a file offers, by its index from left to right.
+  func show(_ file: SavedFile, offer: Int) {
     switch file {
     case .recording(let path): openFile(path)
-    case .film(let path):
+    case .shared(let shared):
+      switch offer {
+      case 0: perform(.filmGesture(.wide))
+      case 1: showMessage(capture.makePage(of: shared, user.language))
+      default: carryOut(.copyTest)
+      }
+    case .film(let path), .page(let path):
       guard openOutside?(path) != true else { return }
       pasteboardText = path
       display.messages.show(Sentence(.cannotOpenFilm, Capture.shortened(path)))

@@ -148,6 +148,7 @@ package final class Sandbox {
         to: stage.runtime.now, playhead: playhead, isInPast: player.isInPast, markers: player.markers,
         pictures: session.touchPictures.pictures)
       showMessage(capture.watch(user.language))
+      if let text = capture.takeTextToCopy() { pasteboardText = text }
       if let reading = devices.reading(at: now) { panels.bottom.show(reading) }
     case .derive: derive(after: events, isForPanels: isForPanels)
     case .prepare:
@@ -237,7 +238,7 @@ package final class Sandbox {
       player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline,
       devices.nextDeadline(isShown: showsDevices, now: now), session.regions.nextDeadline(after: now), marksDeadline,
       waveDeadline, ringDeadline, isMoving ? now + Transport.frame : nil,
-      capture.gestureFilming?.isRunning == true ? now + 0.2 : nil,
+      capture.gestureFilming?.isRunning == true || capture.sharing?.isRunning == true ? now + 0.2 : nil,
     ].compactMap { $0 }.min()
   }
 

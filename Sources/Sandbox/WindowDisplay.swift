@@ -69,7 +69,7 @@ final class WindowDisplay {
     pressedKeys.advance(to: parts.now)
     let emulation = parts.emulation
     let window = ModelBuilder.Window(
-      size: size, message: messages.message, messageButton: messages.file?.offer,
+      size: size, message: messages.message, messageButtons: messages.file?.offers ?? [],
       isRecording: parts.isRecording, isFilming: parts.isFilming, isDemonstrating: parts.isDemonstrating,
       keyStrokes: pressedKeys.shown,
       ghosts: GhostMarks(emulation.marks),
@@ -104,11 +104,12 @@ final class WindowDisplay {
   /// Adopts choices that became invalid while the model was built.
   func show(_ user: UserState) { builder.show(user, in: &model) }
 
-  /// The frame of the message's button; nil without one.
-  var messageButtonFrame: CGRect? {
-    guard let message = model.message, let button = model.messageButton else { return nil }
-    return MessageOverlay.buttonFrame(
-      of: model.language[message], button: model.language[button], in: messageArea, measurer: measurer)
+  /// The frames of the message's buttons, from left to right.
+  var messageButtonFrames: [CGRect] {
+    guard let message = model.message, !model.messageButtons.isEmpty else { return [] }
+    return MessageOverlay.buttonFrames(
+      of: model.language[message], buttons: model.messageButtons.map { model.language[$0] }, in: messageArea,
+      measurer: measurer)
   }
 
   func change(_ step: ZoomStep, at pointer: CGPoint?) { canvas.change(step, at: pointer) }
@@ -194,10 +195,10 @@ final class WindowDisplay {
 
   private func messagePane(_ theme: Theme) -> FramePane? {
     guard let message = model.message else { return nil }
-    let (words, button) = (model.language[message], model.messageButton.map { model.language[$0] })
+    let (words, buttons) = (model.language[message], model.messageButtons.map { model.language[$0] })
     return FramePane(
-      frame: MessageOverlay.frame(of: words, button: button, in: messageArea, measurer: measurer),
-      list: messageOverlay.draw(words, button: button, in: messageArea, theme: theme, measurer: measurer))
+      frame: MessageOverlay.frame(of: words, buttons: buttons, in: messageArea, measurer: measurer),
+      list: messageOverlay.draw(words, buttons: buttons, in: messageArea, theme: theme, measurer: measurer))
   }
 
   /// Returns the panes above all panels: a message of the program, and the sheet of keys or a tip.

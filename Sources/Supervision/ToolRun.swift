@@ -18,15 +18,17 @@ package struct ToolRun: Sendable {
   }
 
   /// Waits for the end of `command`, whose first word is a path, or a name that is searched on PATH. Throws a
-  /// `SupervisionError` if it cannot be started.
+  /// `SupervisionError` if it cannot be started. It reads the file `input`. A process that it leaves behind, as programs
+  /// do that own a selection, is not waited for.
   package static func run(
-    _ command: [String], environment: [String: String] = ProcessInfo.processInfo.environment
+    _ command: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
+    input: String = "/dev/null"
   ) throws -> ToolRun {
     // The output is written to files, not pipes, so that it need not be read while the program runs.
     let (output, errors) = (try OpenFile(), try OpenFile())
     defer { for file in [output, errors] { close(file.descriptor) } }
     let process = try ChildProcess.start(command, environment: environment) { actions in
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
       posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, errors.descriptor, STDERR_FILENO)
     }

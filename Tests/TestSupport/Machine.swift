@@ -145,7 +145,7 @@ package enum Machine {
   package static var compiler: URL? { executable("clang") ?? executable("cc") }
 
   /// Returns the same as `executable`, but throws an error with the package to install.
-  static func requireExecutable(_ name: String) throws -> URL {
+  package static func requireExecutable(_ name: String) throws -> URL {
     guard let executable = executable(name) else {
       throw TestSupportError("\(name) is not installed: Modules/setup installs it")
     }

@@ -138,8 +138,7 @@ struct RunCommand: SceneCommand {
       pointer: { [weak sandbox] in sandbox?.pointerInWindow })
     sandbox.film = film
     // A contained process can start no other.
-    let filmer = contained == nil ? GestureFilmer(folder: UserFolders.videos(environment)) : nil
-    sandbox.gestureFilming = filmer
+    if contained == nil { sandbox.allowFilesOfGestures(environment) }
     sandbox.openOutside = contained?.open(filmAt:) ?? SDLPlatform.open(fileAt:)
     let measured = latencyFile.map { MeasuringPlatform(film, report: $0.write) }
     var loop = SandboxLoop(sandbox, on: measured ?? film)

@@ -20,16 +20,22 @@ enum UserFolders {
   }
 
   /// Returns the XDG videos folder: from the environment, from `user-dirs.dirs`, or otherwise `~/Videos`.
-  static func videos(_ environment: [String: String]) -> String {
+  static func videos(_ environment: [String: String]) -> String { folder("VIDEOS", "Videos", environment) }
+
+  /// Returns the XDG pictures folder, in the same way.
+  static func pictures(_ environment: [String: String]) -> String { folder("PICTURES", "Pictures", environment) }
+
+  private static func folder(_ name: String, _ usual: String, _ environment: [String: String]) -> String {
     let home = home(environment)
-    if let named = environment["XDG_VIDEOS_DIR"], named.hasPrefix("/") { return named }
+    let key = "XDG_\(name)_DIR"
+    if let named = environment[key], named.hasPrefix("/") { return named }
     let configuration = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
     let text = (try? InputFile.text(configuration + "/user-dirs.dirs", limit: 1 << 20, kinds: .regular)) ?? ""
-    for line in text.split(separator: "\n") where line.hasPrefix("XDG_VIDEOS_DIR=\"") && line.hasSuffix("\"") {
-      let value = line.dropFirst("XDG_VIDEOS_DIR=\"".count).dropLast()
+    for line in text.split(separator: "\n") where line.hasPrefix("\(key)=\"") && line.hasSuffix("\"") {
+      let value = line.dropFirst("\(key)=\"".count).dropLast()
       if value.hasPrefix("$HOME/") { return home + value.dropFirst("$HOME".count) }
       if value.hasPrefix("/") { return String(value) }
     }
-    return home + "/Videos"
+    return "\(home)/\(usual)"
   }
 }

@@ -135,7 +135,11 @@ extension WindowCommands {
       KeyRow(["F9"], says: .keyRecord, [WindowCommand(.tipRecord, .plain(.f9), does: .flipRecording)]),
       KeyRow(["⇧", "F9"], says: .keyFilm, [WindowCommand(.tipFilm, .shift(.f9), does: .flipFilming)]),
       KeyRow(
-        ["F"], says: .keyFilmGesture, [WindowCommand(.commandFilmWide, .plain(.f), does: .filmGesture(.wide))]),
+        ["F"], ["E"], says: .keyFilmGesture,
+        [
+          WindowCommand(.commandFilmWide, .plain(.f), does: .filmGesture(.wide)),
+          WindowCommand(.commandShare, .plain(.e), does: .share),
+        ]),
       KeyRow(["⇧", "F10"], says: .keyMenu, [WindowCommand(.tipMenu, .shift(.f10), does: .flipMenu)]),
       KeyRow(["Ctrl", "S"], says: .keySaveLog, [WindowCommand(.menuSaveLog, .control(.s), does: .saveLog)]),
     ])

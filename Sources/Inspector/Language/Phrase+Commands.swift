@@ -12,8 +12,8 @@ extension Phrase {
   package static let tipPalette = Phrase(
     "Find a command, an example, a view or a switch", "查找命令、示例、视图或开关")
 
-  static let keyFilmGesture = Phrase("film the last gesture, edited", "把上一次手势制成视频")
-  static let filmIt = Phrase("Film it", "制成视频")
+  static let keyFilmGesture = Phrase("film the last gesture, or copy it", "把上一次手势制成视频，或复制图片")
+  package static let filmIt = Phrase("Film it", "制成视频")
   static let tipFilmGesture = Phrase(
     "A film of the last gesture: title, close-up, captions, result", "把上一次手势制成视频：标题、特写、字幕、结果")
   static let commandFilmWide = Phrase("Film what I just did, 16:9", "把刚才的操作制成视频，16:9")
@@ -27,6 +27,30 @@ extension Phrase {
   package static let cannotFilmGesture = Phrase(
     "This window cannot film a gesture. Record with F9, then: hitpath film FILE --last-gesture -o film.mp4",
     "此窗口不能把手势制成视频。请用 F9 录制，然后运行：hitpath film 文件 --last-gesture -o film.mp4")
+
+  static let commandShare = Phrase("Copy a picture of what I just did", "复制刚才操作的图片")
+  package static let sharing = Phrase("The picture is being made ...", "正在制作图片……")
+  package static let sharesAlready = Phrase(
+    "Another file is being made; try again when it is finished.", "正在制作另一个文件，完成后再试。")
+  package static let shared = Phrase(
+    "The picture is on the clipboard. The middle button pastes its headline and the command that makes it again.",
+    "图片已在剪贴板上。按鼠标中键可粘贴它的标题和重新生成它的命令。")
+  package static let sharedWithoutTool = Phrase(
+    "The picture is in {0}; the clipboard has the command that makes it. To copy pictures too: apt install {1}",
+    "图片在 {0}；剪贴板上是生成它的命令。要同时复制图片：apt install {1}")
+  package static let sharedAsText = Phrase(
+    "The picture is in {0}; the clipboard has the command that makes it, because {1} failed.",
+    "图片在 {0}；{1} 失败，剪贴板上是生成它的命令。")
+  package static let cannotShare = Phrase("{0} could not be made: {1}.", "无法制作 {0}：{1}。")
+  package static let cannotShareHere = Phrase(
+    "This window cannot copy pictures. Record with F9, then: hitpath snapshot FILE --stage-only -o picture.png",
+    "此窗口不能复制图片。请用 F9 录制，然后运行：hitpath snapshot 文件 --stage-only -o picture.png")
+  package static let nothingToShare = Phrase(
+    "Touch the scene first: there is nothing to show yet.", "请先触摸场景：还没有可以展示的操作。")
+  /// The titles of the buttons of the message about a shared picture.
+  package static let pageIt = Phrase("Page", "网页")
+  package static let testIt = Phrase("Test", "测试")
+  package static let pageMade = Phrase("Page saved to {0}.", "网页已保存到 {0}。")
 
   static let paletteQuestion = Phrase("What would you like to do?", "想做什么？")
   static let paletteEmpty = Phrase("Nothing has these letters.", "没有匹配的项。")

@@ -46,7 +46,7 @@ package struct InspectorModel: Equatable, Sendable {
   /// A message of the program, until the next touch or key.
   package var message: Sentence?
   /// The title of the message's button.
-  package var messageButton: Phrase?
+  package var messageButtons: [Phrase] = []
   package var isRecording = false
   package var isFilming = false
   package var isDemonstrating = false

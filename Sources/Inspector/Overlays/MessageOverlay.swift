@@ -9,7 +9,7 @@ import UIKit
 package final class MessageOverlay {
   private struct Look: Equatable {
     let text: String
-    let button: String?
+    let buttons: [String]
     let stage: CGRect
     let theme: Theme
   }
@@ -18,32 +18,32 @@ package final class MessageOverlay {
 
   package init() {}
 
-  /// Draws a message. `button` is the title of the button at its right end.
+  /// Draws a message. `buttons` are the titles of the buttons at its right end.
   package func draw(
-    _ text: String, button: String? = nil, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
+    _ text: String, buttons: [String] = [], in stage: CGRect, theme: Theme, measurer: any TextMeasuring
   ) -> DisplayList.Sublist {
-    let look = Look(text: text, button: button, stage: stage, theme: theme)
+    let look = Look(text: text, buttons: buttons, stage: stage, theme: theme)
     if let drawn, drawn.look == look { return drawn.list }
-    let layout = Layout(text, button: button, in: stage, measurer: measurer)
-    let list = DisplayList.Sublist(Self.draw(layout, button, theme: theme, measurer: measurer).commands)
+    let layout = Layout(text, buttons: buttons, in: stage, measurer: measurer)
+    let list = DisplayList.Sublist(Self.draw(layout, buttons, theme: theme, measurer: measurer).commands)
     drawn = (look, list)
     return list
   }
 
   /// Returns the frame of a message with its shadow.
   package static func frame(
-    of text: String, button: String?, in area: CGRect, measurer: any TextMeasuring
+    of text: String, buttons: [String], in area: CGRect, measurer: any TextMeasuring
   ) -> CGRect {
-    Layout(text, button: button, in: area, measurer: measurer).band.insetBy(dx: -40, dy: -40).offsetBy(dx: 0, dy: 6)
+    Layout(text, buttons: buttons, in: area, measurer: measurer).band.insetBy(dx: -40, dy: -40).offsetBy(dx: 0, dy: 6)
   }
 
   /// The distance from the band to the lower edge of its area, in points.
   package nonisolated static let margin: CGFloat = 44
 
-  /// Returns the frame of a message's button.
-  package static func buttonFrame(
-    of text: String, button: String, in stage: CGRect, measurer: any TextMeasuring
-  ) -> CGRect? { Layout(text, button: button, in: stage, measurer: measurer).button }
+  /// Returns the frames of a message's buttons, from left to right.
+  package static func buttonFrames(
+    of text: String, buttons: [String], in stage: CGRect, measurer: any TextMeasuring
+  ) -> [CGRect] { Layout(text, buttons: buttons, in: stage, measurer: measurer).buttons }
 
   nonisolated private static let font = FontDescriptor(size: 14, weight: 500)
   nonisolated private static let inset: CGFloat = 16
@@ -52,28 +52,31 @@ package final class MessageOverlay {
   private struct Layout {
     let band: CGRect
     let lines: [String]
-    let button: CGRect?
+    let buttons: [CGRect]
 
-    init(_ text: String, button title: String?, in stage: CGRect, measurer: any TextMeasuring) {
+    init(_ text: String, buttons titles: [String], in stage: CGRect, measurer: any TextMeasuring) {
       let lineHeight = measurer.metrics(of: font).lineHeight
       let width = min(560, stage.width - 32)
-      let buttonWidth = title.map { (measurer.width(of: $0, font: font) + 2 * inset).rounded(.up) } ?? 0
+      let widths = titles.map { (measurer.width(of: $0, font: font) + 2 * inset).rounded(.up) }
+      let gap = inset / 2
       let mostLines = max(1, Int(clamping: (stage.height - 80 - 2 * inset) / lineHeight))
-      let room = width - 2 * inset - (title == nil ? 0 : buttonWidth + inset / 2)
+      let room = width - 2 * inset - widths.reduce(0) { $0 + $1 + gap }
       lines = measurer.lines(of: text, font: font, width: room, maximumLines: mostLines)
-      let height = max(CGFloat(lines.count) * lineHeight, title == nil ? 0 : 26) + 2 * inset - 4
+      let height = max(CGFloat(lines.count) * lineHeight, titles.isEmpty ? 0 : 26) + 2 * inset - 4
       band = CGRect(
         x: (stage.midX - width / 2).rounded(), y: stage.maxY - margin - height, width: width, height: height)
-      button =
-        title == nil
-        ? nil
-        : CGRect(
-          x: band.maxX - inset / 2 - buttonWidth, y: (band.midY - 16).rounded(), width: buttonWidth, height: 32)
+      var right = band.maxX
+      var frames: [CGRect] = []
+      for width in widths.reversed() {
+        right -= gap + width
+        frames.append(CGRect(x: right, y: (band.midY - 16).rounded(), width: width, height: 32))
+      }
+      buttons = frames.reversed()
     }
   }
 
   private static func draw(
-    _ layout: Layout, _ button: String?, theme: Theme, measurer: any TextMeasuring
+    _ layout: Layout, _ buttons: [String], theme: Theme, measurer: any TextMeasuring
   ) -> DisplayList {
     let (band, metrics) = (layout.band, measurer.metrics(of: font))
     let shape = Shape.roundedRect(band, radius: 12)
@@ -87,7 +90,7 @@ package final class MessageOverlay {
       list.append(
         .text(TextRun(line, font: font, origin: CGPoint(x: band.minX + inset, y: baseline), color: theme.text)))
     }
-    if let button, let frame = layout.button {
+    for (button, frame) in zip(buttons, layout.buttons) {
       list.append(.fill(.roundedRect(frame, radius: 8), theme.accent))
       list.put(button, font, x: frame.minX + inset, middle: frame.midY, .white, measurer)
     }

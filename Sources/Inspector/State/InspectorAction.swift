@@ -93,6 +93,8 @@ package enum InspectorAction: Equatable, Sendable {
   case flipFilming
   /// Films the last gesture again, edited, from what the scene has received.
   case filmGesture(FilmFormat)
+  /// Copies a picture of the last gesture's result, and the command that makes it again.
+  case share
   /// Highlights the view with this number in the tree, on the scene and in every panel; nil for none.
   case highlight(Int?)
   /// Highlights a view by its number in the trace.
@@ -204,6 +206,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case flipRecording
   case flipFilming
   case filmGesture(FilmFormat)
+  case share
   /// Finds the recordings for the menu.
   case findRecordings
   case openRecording(String)

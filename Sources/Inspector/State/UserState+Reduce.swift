@@ -138,6 +138,7 @@ extension UserState {
     case .flipRecording: return [.flipRecording]
     case .flipFilming: return [.flipFilming]
     case .filmGesture(let format): return [.filmGesture(format)]
+    case .share: return [.share]
     case .openRecording(let path): return [.openRecording(path)]
     case .rebuild: return [.rebuild]
     case .copy(let text): return [.copy(text)]

@@ -13,6 +13,10 @@ final class Capture {
   weak var film: (any WindowFilm)?
   /// Films gestures; nil without this feature.
   var gestureFilming: (any GestureFilming)?
+  /// Shares pictures of gestures; nil without this feature.
+  var sharing: (any GestureSharing)?
+  /// Text for the clipboard, where no picture could be copied.
+  private(set) var textToCopy: String?
   private var recording: LiveRecording?
   /// The failure of the recording that ended last.
   private(set) var lastFailure: LiveRecording.Failure?
@@ -85,6 +89,12 @@ final class Capture {
     return saved
   }
 
+  /// Returns the text for the clipboard once.
+  func takeTextToCopy() -> String? {
+    defer { textToCopy = nil }
+    return textToCopy
+  }
+
   /// Reports failures that happened since the last frame: a full disk, an encoder that ended.
   func watch(_ language: Language) -> Sentence? {
     switch gestureFilming?.takeResult() {
@@ -94,6 +104,7 @@ final class Capture {
     case .failure(let failure)?: return Self.sentence(failure, language)
     case nil: break
     }
+    if let result = sharing?.takeResult() { return sentence(about: result) }
     if let failure = film?.takeFailure() { return Self.sentence(failure, language) }
     return recording?.failure == nil ? nil : endRecording(language)
   }
@@ -145,6 +156,51 @@ final class Capture {
     }
   }
 
+  // MARK: Pictures
+
+  /// Begins to copy a picture of the result of the last gesture on `stage`, under `headline`.
+  func share(gestureOn stage: Stage, headline: String, _ look: GestureFilmLook) -> Sentence {
+    guard let sharing else { return Sentence(.cannotShareHere) }
+    guard !sharing.isRunning else { return Sentence(.sharesAlready) }
+    guard stage.journal.isComplete else { return Sentence(.tooMuchToRecord) }
+    guard let gesture = stage.journal.recording.lastGesture else { return Sentence(.nothingToShare) }
+    do throws(SharingFailure) {
+      try sharing.begin(gesture, headline: headline, look)
+      return Sentence(.sharing)
+    } catch {
+      return Sentence(.cannotShare, Self.shortened(error.path), error.reason)
+    }
+  }
+
+  /// Begins to write a page of what was shared.
+  func makePage(of shared: SharedGesture, _ language: Language) -> Sentence {
+    guard let sharing, !sharing.isRunning else { return Sentence(.sharesAlready) }
+    do throws(SharingFailure) {
+      try sharing.makePage(of: shared, language)
+      return Sentence(.sharing)
+    } catch {
+      return Sentence(.cannotShare, Self.shortened(error.path), error.reason)
+    }
+  }
+
+  private func sentence(about result: Result<SharingResult, SharingFailure>) -> Sentence {
+    switch result {
+    case .success(.picture(let shared)):
+      saved = .shared(shared)
+      guard let obstacle = shared.obstacle else { return Sentence(.shared) }
+      textToCopy = shared.text
+      let picture = Self.shortened(shared.picture)
+      switch obstacle {
+      case .missing(let package): return Sentence(.sharedWithoutTool, picture, package)
+      case .failed(let program): return Sentence(.sharedAsText, picture, program)
+      }
+    case .success(.page(let path)):
+      saved = .page(path)
+      return Sentence(.pageMade, Self.shortened(path))
+    case .failure(let failure): return Sentence(.cannotShare, Self.shortened(failure.path), failure.reason)
+    }
+  }
+
   private static func sentence(_ failure: WindowFilmFailure, _ language: Language) -> Sentence {
     switch failure {
     case .encoderMissing: Sentence(.filmNeedsEncoder)
@@ -169,14 +225,18 @@ final class Capture {
 enum SavedFile: Equatable {
   case recording(String)
   case film(String)
+  case page(String)
+  /// A picture on the clipboard, and the recording that it is of.
+  case shared(SharedGesture)
   case interrupted(SceneOffer)
 
-  /// The text of the button.
-  var offer: Phrase {
+  /// The texts of the buttons, from left to right.
+  var offers: [Phrase] {
     switch self {
-    case .recording: .playRecording
-    case .film: .openFilm
-    case .interrupted: .continueScene
+    case .recording: [.playRecording]
+    case .film, .page: [.openFilm]
+    case .shared: [.filmIt, .pageIt, .testIt]
+    case .interrupted: [.continueScene]
     }
   }
 }

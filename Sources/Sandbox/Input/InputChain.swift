@@ -126,7 +126,7 @@ final class InputChain {
     }
     let display = window.display
     guard display.messages.message != nil, PlatformEvent.input(input).isTouchOrKey else { return false }
-    let (button, file) = (display.messageButtonFrame, display.messages.file)
+    let (buttons, file) = (display.messageButtonFrames, display.messages.file)
     display.messages.dismiss()
     if case .interrupted(let offer) = file, case .key(let key) = input.sample,
       [.returnOrEnter, .escape].contains(key.usage)
@@ -136,11 +136,12 @@ final class InputChain {
       window.answer(offer, continues: key.usage == .returnOrEnter)
       return true
     }
-    guard case .contact(let contact) = input.sample, let file, button?.contains(contact.location) == true
+    guard case .contact(let contact) = input.sample, let file,
+      let button = buttons.firstIndex(where: { $0.contains(contact.location) })
     else { return false }
     messagePress = contact.id
     window.delivery.flush(in: window)
-    window.show(file)
+    window.show(file, offer: button)
     return true
   }
 

@@ -48,8 +48,8 @@ protocol InputWindow: PaneWindow {
   /// Returns the shortcut of a key in the current state; nil when the key types text or has no effect.
   func shortcut(for sample: InputEvent) -> Shortcut?
   func request(_ shortcut: Shortcut)
-  /// Plays a recording, or shows a film in another program.
-  func show(_ file: SavedFile)
+  /// Does what a button of the message about a file offers, by its index from left to right.
+  func show(_ file: SavedFile, offer: Int)
   /// Continues or discards the scene of a run that was killed.
   func answer(_ offer: SceneOffer, continues: Bool)
   /// Seeks the replay to `time` (seconds on the stage's clock), and stays there.
