@@ -11,7 +11,8 @@ package struct HitPathCommand: ParsableCommand {
   package static var configuration: CommandConfiguration {
     MainActor.assumeIsolated {
       Program.isGallery
-        ? configuration(named: Program.name, usage: galleryUsage, more: [OpenCommand.self, NewCommand.self])
+        ? configuration(
+          named: Program.name, usage: galleryUsage, more: [ClaimsCommand.self, OpenCommand.self, NewCommand.self])
         : configuration(named: Program.name, usage: ownUsage, more: [])
     }
   }
@@ -71,7 +72,8 @@ package struct HitPathCommand: ParsableCommand {
   private static let exitStatus = """
     EXIT STATUS
       0   done
-      1   a recording does not replay the same, two sides of a comparison differ, or an audit has findings
+      1   a recording does not replay the same, two sides of a comparison differ, an audit has findings, or a claim does
+          not have its recorded verdict
       1, 2 of why: see 'hitpath help why'
       64  the command line is wrong
       65  a script, a recording or a baseline is malformed, too large or too long

@@ -45,7 +45,7 @@ struct FloorPlan {
     floors: [
       ("stage", ["Stage"]), ("runs with changes", ["Margins", "Proposals", "Sweep", "WrittenTests"]),
       ("session", ["Session"]),
-      ("parts", ["Devices", "Panels", "Recordings", "Capture", "Scripts"]),
+      ("parts", ["Devices", "Panels", "Recordings", "Capture", "Scripts"]), ("claims", ["Claims"]),
       ("input", ["Input"]), ("window", [""]),
     ])
 

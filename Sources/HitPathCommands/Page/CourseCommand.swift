@@ -68,6 +68,7 @@ struct CourseCommand: ParsableCommand {
       about: about, runs: performance.runs, pictures: performance.pictures,
       command: language == .english ? command : command + " --language \(language.rawValue)", language: language)
     page.isOfCourse = true
+    page.claims = OwnOutput.withoutPrints { ClaimFinding.findings(about: about.name, in: Program.scenes) }
     return page
   }
 

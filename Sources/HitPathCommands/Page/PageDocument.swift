@@ -185,7 +185,7 @@ struct PageDocument {
   private var footer: String {
     """
     <footer>
-    \(page.isOfCourse ? PageLesson(page.about).html : "")
+    \(page.isOfCourse ? PageLesson(page.about, page.claims).html : "")
     <p class="keys"><b>\(PageMarkup.both(.pageKeys))</b> \(PageMarkup.both(.pageKeysList))</p>
     <p><b>\(PageMarkup.both(.pageAgain))</b> <code>\(PageMarkup.escaped(page.command))</code></p>
     <p>\(PageMarkup.both(.pageMadeBy))</p>

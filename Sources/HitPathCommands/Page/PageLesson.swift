@@ -3,16 +3,21 @@ import Inspector
 import Sandbox
 import Scenes
 
-/// What a scene of the course says about itself below its page: the task, the articles' error and the source.
+/// What a scene of the course says about itself below its page: the task, the articles' error, the claims with their
+/// verdicts, and the source.
 struct PageLesson {
   private let about: SceneDescription
+  private let claims: [ClaimFinding]
 
-  init(_ about: SceneDescription) { self.about = about }
+  init(_ about: SceneDescription, _ claims: [ClaimFinding] = []) { (self.about, self.claims) = (about, claims) }
 
+  @MainActor
   var html: String {
     var parts: [String] = []
     if !about.tryThis.english.isEmpty { parts.append(section(.pageTry, about.tryThis)) }
     if let correction = about.correction { parts.append(section(.pageCorrection, correction)) }
+    let list = PageClaims(claims).html
+    if !list.isEmpty { parts.append(list) }
     if let source = about.source {
       parts.append(
         """

@@ -1,6 +1,7 @@
 import EventTrace
 import Inspector
 import Recording
+import Sandbox
 import Scenes
 
 /// The contents of a page before they are HTML.
@@ -13,4 +14,6 @@ struct PerformedPage {
   let language: Language
   /// A Boolean value that indicates whether the page is one of the course, with links and the scene's source.
   var isOfCourse = false
+  /// The claims that the scene checks, on a page of the course.
+  var claims: [ClaimFinding] = []
 }

@@ -166,7 +166,7 @@ extension Stage {
   }
 
   /// All views, each before its subviews, from the back to the front.
-  fileprivate var viewsBackToFront: [UIView] {
+  var viewsBackToFront: [UIView] {
     runtime.perform {
       var (found, waiting) = ([UIView](), Array(runtime.windows.backToFront.reversed()) as [UIView])
       while let view = waiting.popLast() {
