@@ -23,7 +23,7 @@ struct TraceHead {
 
   /// The head of a trace as text, with an empty line after it; empty for a trace without a touch.
   var text: String {
-    answer.map { $0.lines(in: .english).map { $0 + "\n" }.joined() + "\n" } ?? ""
+    answer.map { $0.linesWithOverrides.map { $0 + "\n" }.joined() + "\n" } ?? ""
   }
 
   /// The object of a trace as JSON; nil for a trace without a touch.

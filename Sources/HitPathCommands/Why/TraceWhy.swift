@@ -13,9 +13,9 @@ struct TraceWhy {
     let touch: Int
     let answer: TouchAnswer
 
-    /// The three lines of `hitpath why`, indented below the number of the touch.
+    /// The lines of `hitpath why`, indented below the number of the touch.
     var text: String {
-      let lines = answer.lines(in: .english).map { "  \($0)\n" }
+      let lines = answer.linesWithOverrides.map { "  \($0)\n" }
       return "\ntouch \(touch), about \(answer.search.goal.name):\n" + lines.joined()
     }
   }

@@ -95,7 +95,7 @@ struct WhyCommand: SceneCommand {
     switch format {
     case .text where patch: try writePatch(of: answer, in: answer.search.touch.example.about)
     case .text:
-      try StandardOutput.write(answer.lines(in: .english).map { $0 + "\n" }.joined())
+      try StandardOutput.write(answer.linesWithOverrides.map { $0 + "\n" }.joined())
       if causes { try StandardOutput.write(Self.causes(of: answer)) }
       if swift, let first = answer.proposals.first { try StandardOutput.write("\n" + first.swift) }
     case .json: try StandardOutput.writeLine(try WhyJSON(answer).text())

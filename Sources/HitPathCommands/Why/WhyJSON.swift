@@ -36,6 +36,14 @@ struct WhyJSON: Encodable {
     let text: String
   }
 
+  private struct Override: Encodable {
+    let view: ResponderName
+    let method: String
+    let answer: String
+    let file: String
+    let line: Int
+  }
+
   private let format = 1
   /// The number of the touch among those of a trace; nil for the answer to a question about one touch.
   private let touch: Int?
@@ -47,6 +55,8 @@ struct WhyJSON: Encodable {
   private let tried: Int
   private let proposals: [Found]
   private let causes: [Cause]
+  /// The answers of overrides whose lines are known, in the order of the calls.
+  private let overrides: [Override]
 
   @MainActor
   init(_ answer: TouchAnswer, touch: Int? = nil) {
@@ -58,6 +68,9 @@ struct WhyJSON: Encodable {
       Cause(
         relation: link.relation, record: link.record.id, time: link.record.time,
         text: TextFormat.headline(of: link.record))
+    }
+    overrides = OverrideAnswer.answers(of: answer).map {
+      Override(view: $0.view, method: $0.method, answer: $0.answer, file: $0.place.path, line: $0.place.line)
     }
     proposals = answer.proposals.map { proposal in
       Found(

@@ -112,6 +112,9 @@ package struct TouchAnswer {
       ?? language[.answerNobody, point.display]
   }
 
+  /// The last pass of the touch's hit test, without a change; nil if there was none.
+  package var hitTest: HitTestReading? { search.base?.trace.lastHitTest }
+
   /// The causes of the outcome, from the last record about the view or recognizer back to the sample that began it;
   /// nil if no record is about it.
   package var causes: CauseChain? { search.base?.causes }

@@ -1,0 +1,71 @@
+import Foundation
+import Sandbox
+import Scenes
+import Testing
+import UIKit
+
+@testable import HitPathCommands
+
+/// Tests that answers of overrides have the lines of this file at which the overrides begin.
+@MainActor
+@Suite struct OverrideAnswerTests {
+  private final class Frame: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      super.hitTest(point, with: event)
+    }
+  }
+
+  private final class Round: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      bounds.insetBy(dx: -10, dy: -10).contains(point)
+    }
+  }
+
+  private final class RoundScene: Scene {
+    static let about = SceneDescription("round", title: "Round")
+
+    func build(in window: UIWindow) {
+      let frame = Frame(frame: window.bounds)
+      frame.addSubview(Round(frame: CGRect(x: 100, y: 100, width: 50, height: 50)))
+      frame.addSubview(UIButton(frame: CGRect(x: 300, y: 300, width: 50, height: 50)))
+      window.addSubview(frame)
+    }
+  }
+
+  private func answer(at point: CGPoint) throws -> TouchAnswer {
+    let stage = Stage(RoundScene.self, measurer: FixedAdvanceMeasurer())
+    stage.tap(point)
+    stage.advance(to: stage.runtime.now + 1)
+    let touch = try #require(
+      AskedTouch(nil, in: stage.journal.recording, of: RoundScene.self, measurer: FixedAdvanceMeasurer()))
+    return try #require(TouchAnswer(about: touch))
+  }
+
+  /// The line of this file that contains `text`, counted from 1.
+  private func line(_ text: String) throws -> Int {
+    let lines = try String(contentsOfFile: #filePath, encoding: .utf8).components(separatedBy: "\n")
+    return try #require(lines.firstIndex { $0.hasPrefix("    override") && $0.contains(text) }) + 1
+  }
+
+  @Test("Each override that ran has its file and line, its method and its answer, in the order of the calls")
+  func places() throws {
+    let answers = OverrideAnswer.answers(of: try answer(at: CGPoint(x: 95, y: 120)))
+    #expect(answers.map(\.view.type) == ["Frame", "Round"])
+    #expect(answers.map(\.method) == ["hitTest", "point(inside:)"])
+    #expect(answers.map(\.answer) == ["Round", "true"])
+    #expect(answers.map(\.place.line) == [try line("hitTest("), try line("point(inside")])
+    #expect(answers.allSatisfy { #filePath.hasSuffix($0.place.path) })
+  }
+
+  @Test("The lines of the answer end with them, and JSON has them as objects")
+  func output() throws {
+    let answer = try answer(at: CGPoint(x: 20, y: 20))
+    let last = try #require(answer.linesWithOverrides.last)
+    #expect(last.hasSuffix("OverrideAnswerTests.swift:\(try line("point(inside")): Round point(inside:) -> false"))
+    let data = Data(try WhyJSON(answer).text().utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let overrides = try #require(object["overrides"] as? [[String: Any]])
+    #expect(overrides.map { $0["method"] as? String } == ["hitTest", "point(inside:)"])
+    #expect(overrides.map { $0["line"] as? Int } == [try line("hitTest("), try line("point(inside")])
+  }
+}
