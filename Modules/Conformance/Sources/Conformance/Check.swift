@@ -30,9 +30,10 @@ public struct Check: Sendable {
   }
 
   /// All checks, in the order of the rules.
-  public static let all: [Check] =
-    walks + insides + visibility + placement + layers + chains + firstResponders + recognizers + controlValues
-    + targets + vetoes + scrollViews + geometry + hierarchy + layout + shapes
+  public static let all: [Check] = [
+    walks, insides, visibility, placement, layers, chains, firstResponders, recognizers, controlValues, targets, vetoes,
+    scrollViews, geometry, hierarchy, layout, shapes,
+  ].flatMap { $0 }
 }
 
 /// The application in which the checks run.
