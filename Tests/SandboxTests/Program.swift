@@ -173,8 +173,9 @@ extension PlatformEvent {
 
 extension Program {
   /// Returns the center of the panels' button with this title, which may show a symbol instead. Of several it is the
-  /// uppermost.
+  /// uppermost. New buttons have their places once the panels are drawn or receive input.
   func button(_ title: String) -> CGPoint? {
+    _ = sandbox.makePanes()
     let workbench = sandbox.panels.workbench
     func find(in view: UIView) -> [CGPoint] {
       guard !view.isHidden else { return [] }

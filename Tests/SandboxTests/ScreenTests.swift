@@ -91,7 +91,6 @@ import UIKit
     try choose("Turn the device left")
     #expect(program.sandbox.stage.canvas == wide)
     program.sandbox.perform(.resizeScene(CGSize(width: 400, height: 300)))
-    program.rest(0.5)
     try choose("Scene at its usual size")
     #expect(program.sandbox.stage.canvas == wide)
     try choose("Turn the device right")
