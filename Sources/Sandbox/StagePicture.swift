@@ -261,10 +261,10 @@ struct StagePicture {
   nonisolated static let usualCornerRadius: CGFloat = 14
 
   /// The frames of texts in the scene; empty for a large scene, which is not searched.
-  private var textsOfScene: [CGRect] {
-    scene.list.commands.reduce(0) { $0 + $1.count } > Self.mostCommands
-      ? [] : scene.list.textBoxes(measurer: measurer)
-  }
+  private var textsOfScene: [CGRect] { isLarge ? [] : scene.list.textBoxes(measurer: measurer) }
+  /// The frames of texts, images and icons in the scene; empty for a large scene.
+  private var detailsOfScene: [CGRect] { isLarge ? [] : scene.list.detailBoxes(measurer: measurer) }
+  private var isLarge: Bool { scene.list.commands.reduce(0) { $0 + $1.count } > Self.mostCommands }
   private static let mostCommands = 600
 
   /// Draws the notation. `above` is the height of the margin above the scene, in window points.
@@ -290,8 +290,8 @@ struct StagePicture {
     var texts: [CGRect] = []
     var subjects = model.labelSubjects
     if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
-      texts = textsOfScene
-      subjects += model.labelSubjects(among: texts)
+      texts = detailsOfScene
+      subjects += model.labelSubjects(among: textsOfScene)
       let around = HitPathOverlay.Surroundings(
         canvas: canvas, scale: scale, language: model.language, taken: regions.taken, texts: texts,
         cornerRadius: cornerRadius(scale) / scale, above: model.setting.frame == .none ? above / scale : 0,

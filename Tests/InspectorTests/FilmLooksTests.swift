@@ -40,6 +40,18 @@ import UIKitTestSupport
     #expect(draw(mark(.approaching, taps: 2)).strings.isEmpty)
   }
 
+  @Test("The duration of a press is beside its ring, not on it")
+  func noteBesideRing() {
+    let boxes = draw(mark(.down, rest: 1.2)).commands.compactMap { command -> CGRect? in
+      if case .fill(.roundedRect(let box, _), _) = command { box } else { nil }
+    }
+    #expect(!boxes.isEmpty)
+    for box in boxes {
+      let nearest = CGPoint(x: min(max(50, box.minX), box.maxX), y: min(max(60, box.minY), box.maxY))
+      #expect(hypot(nearest.x - 50, nearest.y - 60) > 23, "\(box)")
+    }
+  }
+
   @Test("The trail of a finger is drawn below it, thinner where it is older, in one piece")
   func trail() {
     let trail = [(10.0, 1.0), (20, 0.7), (30, 0.4), (40, 0.2), (50, 0)].map {

@@ -40,6 +40,10 @@ extension InspectorModel {
 
   /// The hit view of the path that is drawn on the scene, by its number in the tree.
   package var drawnHit: Int? { overlays.contains(.hitPath) ? pathOnScene?.hit?.node : nil }
+  /// The name of that view, if its label is drawn: after a switch was flipped, the result has no labels.
+  package var nameOfDrawnHit: String? {
+    overlays.contains(.hitPath) && !hasFlippedSwitch ? pathOnScene?.hit?.name : nil
+  }
 
   /// The displayed tracking. Over the slop of a control, the distance is part of the slop until the finger leaves it.
   package var drawnTracking: TrackingState? {

@@ -281,7 +281,8 @@ package struct HitPathOverlay {
     for (index, text) in texts.enumerated() {
       let size = pillSize(text)
       let isLast = index == texts.count - 1
-      guard isLast || size.width <= max(mark.box.width - 20, Self.longestPill) * unit else { continue }
+      let longest = min(max(mark.box.width - 20, Self.longestPill) * unit, room.bounds.width)
+      guard isLast || size.width <= longest else { continue }
       guard let frame = room.place(LabelPlaces(box: mark.box, size: size, unit: unit).pill) else { continue }
       inScale(scale, around: CGPoint(x: frame.midX, y: frame.midY), shift) { overlay in
         let color = overlay.color(of: mark)
@@ -310,7 +311,10 @@ package struct HitPathOverlay {
     let sizeFont = FontDescriptor(size: 11 * unit)
     let nameWidth = measurer.width(of: name, font: nameFont)
     let sizeWidth = measurer.width(of: size, font: sizeFont)
-    let width = min((nameWidth + sizeWidth + 28 * unit).rounded(.up), around.canvas.width - 8)
+    let full = (nameWidth + sizeWidth + 28 * unit).rounded(.up)
+    // In a small scene, a long name leaves no space for the size.
+    let hasSize = full <= room.bounds.width - 4
+    let width = hasSize ? full : min((nameWidth + 18 * unit).rounded(.up), room.bounds.width)
     let box = around.regionOfHit ?? hit.box
     let places = LabelPlaces(box: box, size: CGSize(width: width, height: 20 * unit), unit: unit)
     guard let chip = room.place(places.chip(in: canvasFrame), elsewhere: true) else { return }
@@ -320,9 +324,11 @@ package struct HitPathOverlay {
       let metrics = overlay.measurer.metrics(of: nameFont)
       let baseline = chip.midY + (metrics.ascent - metrics.descent) / 2
       let left = CGPoint(x: chip.minX + 9 * overlay.unit, y: baseline)
+      let shown = hasSize ? name : overlay.measurer.cut(name, font: nameFont, to: chip.width - 18 * overlay.unit)
       let right = CGPoint(x: chip.maxX - 9 * overlay.unit - sizeWidth, y: baseline)
       overlay.labels.append(
-        .text(TextRun(name, font: nameFont, origin: left, color: overlay.color(of: hit).withAlpha(opacity))))
+        .text(TextRun(shown, font: nameFont, origin: left, color: overlay.color(of: hit).withAlpha(opacity))))
+      guard hasSize else { return }
       overlay.labels.append(
         .text(TextRun(size, font: sizeFont, origin: right, color: Theme.dark.dim.withAlpha(opacity))))
     }

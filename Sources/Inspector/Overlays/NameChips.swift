@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A name with its position on the scene.
 package struct RegionName: Equatable, Sendable {
-  let text: String
+  package let text: String
   let color: RGBA
   /// The preferred center, in canvas points.
   let center: CGPoint
@@ -103,6 +103,8 @@ package struct NameChips {
   private static let lineHeight: CGFloat = 14
   /// The maximum number of lines of a sentence: a narrow chip fits where a wide one covers content.
   private static let mostLines = 3
+  /// The maximum number of lines in a scene that is narrower than the sentence.
+  private static let mostLinesInSmallScene = 6
   /// The preference for `LabelRoom.place`: a sentence moves far to avoid the scene's content.
   private static let preference: CGFloat = 3
 
@@ -113,12 +115,7 @@ package struct NameChips {
 
   /// Returns the position next to the subject, preferably above it; nil if every position overlaps another label.
   private func place(_ name: RegionName, beside subject: CGRect, in room: inout LabelRoom) -> Sentence? {
-    let forms = (1...Self.mostLines).map { name.text.broken(into: $0) }
-    let sizes = forms.map { lines in
-      CGSize(
-        width: lines.map { width(of: $0) }.max() ?? 0,
-        height: height + CGFloat(lines.count - 1) * Self.lineHeight * unit)
-    }
+    let (forms, sizes) = forms(of: name.text, in: room.bounds.width)
     let gap = name.gap * unit
     let places = sizes.flatMap { size -> [CGRect] in
       let (above, below) = (subject.minY - size.height - gap, subject.maxY + gap)
@@ -132,6 +129,21 @@ package struct NameChips {
       let form = sizes.firstIndex(where: { $0 == chip.size })
     else { return nil }
     return Sentence(lines: forms[form], chip: chip)
+  }
+
+  /// Returns the text in one line up to `mostLines`, and the sizes of these forms: those that fit into `room`, or
+  /// otherwise the narrowest one with more lines.
+  private func forms(of text: String, in room: CGFloat) -> (forms: [[String]], sizes: [CGSize]) {
+    func size(_ lines: [String]) -> CGSize {
+      CGSize(
+        width: lines.map { width(of: $0) }.max() ?? 0,
+        height: height + CGFloat(lines.count - 1) * Self.lineHeight * unit)
+    }
+    let forms = (1...Self.mostLinesInSmallScene).map { text.broken(into: $0) }
+    let fitting = forms.prefix(Self.mostLines).filter { size($0).width <= room }
+    let other = forms.dropFirst(Self.mostLines).first { size($0).width <= room } ?? forms[forms.count - 1]
+    let shown = fitting.isEmpty ? [other] : fitting
+    return (shown, shown.map(size))
   }
 
   /// Draws the chip and a line from it to the nearest point of the subject.
@@ -153,21 +165,47 @@ package struct NameChips {
 }
 
 extension String {
-  /// Returns the text in lines of about the same length, broken at spaces; in fewer lines if there are too few words.
+  /// Returns the text in lines of about the same length, broken at spaces and between ideographs; in fewer lines if
+  /// there are too few words.
   fileprivate func broken(into count: Int) -> [String] {
-    var words = split(separator: " ")
+    var words = breakableParts
     var lines: [String] = []
     for rest in (1...max(1, count)).reversed() where !words.isEmpty {
-      let goal = words.reduce(words.count - 1) { $0 + $1.count } / rest
-      var line = String(words.removeFirst())
-      while let next = words.first, rest == 1 || line.count + 1 + next.count / 2 <= goal {
-        line += " " + next
+      let goal = words.reduce(0) { $0 + $1.count } / rest
+      var line = words.removeFirst()
+      while let next = words.first,
+        rest == 1 || line.count + (next.hasSuffix(" ") ? next.count - 1 : next.count) / 2 <= goal
+      {
+        line += next
         words.removeFirst()
       }
-      lines.append(line)
+      lines.append(line.hasSuffix(" ") ? String(line.dropLast()) : line)
     }
     return lines
   }
+
+  /// The parts between which a line may end: words with the space after them, and single ideographs with the
+  /// punctuation after them.
+  private var breakableParts: [String] {
+    var parts: [String] = []
+    var isOpen = false
+    for character in self {
+      let isIdeograph = character.unicodeScalars.first.map { $0.properties.isIdeographic } ?? false
+      let staysWithLast = character == " " || Self.closingMarks.contains(character)
+      if staysWithLast, !parts.isEmpty {
+        parts[parts.count - 1].append(character)
+      } else if isOpen, !isIdeograph {
+        parts[parts.count - 1].append(character)
+      } else {
+        parts.append(String(character))
+      }
+      isOpen = !isIdeograph && character != " "
+    }
+    return parts
+  }
+
+  /// Chinese punctuation that does not begin a line.
+  private static let closingMarks: Set<Character> = ["，", "。", "；", "：", "、", "）", "”"]
 }
 
 extension CGRect {

@@ -100,7 +100,9 @@ package enum TouchOverlay {
     }
     let (width, height) = (measurer.width(of: text, font: noteFont) + 12, CGFloat(20))
     let size = CGSize(width: max(width, 24), height: height)
-    let (dx, dy) = (13 + size.width / 2, radius + 3)
+    // The nearest corner of the note lies outside of the ring.
+    let clear = ((outerRadius + 3) / 2.0.squareRoot()).rounded(.up)
+    let (dx, dy) = (clear + size.width / 2, clear + height / 2)
     let corners: [(CGFloat, CGFloat)] = [(dx, -dy), (-dx, -dy), (dx, dy), (-dx, dy)]
     let places = corners.map { x, y in
       CGRect(

@@ -40,6 +40,8 @@ final class RegionPicture {
     /// The owner of the point under the finger, which the map highlights.
     let owner: Int?
     let subjects: [CGRect]
+    /// The names of the views that have another label than that of the map.
+    let named: Set<String>
   }
   private var hitMap = HitMapOverlay()
   private var outlines = OutlineOverlay()
@@ -86,7 +88,9 @@ final class RegionPicture {
     let keepsOff = showsSlop || subject.overlays.contains(.hitMap)
     let subjects = keepsOff && hasFewNames ? model.labelSubjects : []
     let owner = subject.overlays.contains(.hitMap) ? model.path?.hit?.node : nil
-    let variable = Variable(finger: finger, hit: hit, owner: owner, subjects: subjects)
+    // A view has one label: that of the hit path, otherwise that of the slop, and otherwise that of the map.
+    let named = Set((showsSlop ? subject.regions.slops.map(\.name) : []) + [model.nameOfDrawnHit].compactMap(\.self))
+    let variable = Variable(finger: finger, hit: hit, owner: owner, subjects: subjects, named: named)
     if let shown, shown.variable == variable, shown.still.subject == subject { return shown.layers }
     let still = still(subject, over: scene, measurer)
     var shapes = DisplayList()
@@ -102,7 +106,8 @@ final class RegionPicture {
     if let owner, let map = subject.regions.map { shapes.append(part: HitMapOverlay.drawOwner(owner, of: map)) }
     let chips = NameChips(canvas: canvas, scale: subject.scale, measurer: measurer)
     var taken: [CGRect] = []
-    let chipList = chips.draw(names + still.names, details: still.details, subjects: subjects, taken: &taken)
+    let others = still.names.filter { !named.contains($0.text) }
+    let chipList = chips.draw(names + others, details: still.details, subjects: subjects, taken: &taken)
     let layers = Layers(
       shapes: DisplayList.Sublist(shapes.commands), names: DisplayList.Sublist(chipList.commands), taken: taken)
     shown = (still, variable, layers)
@@ -128,10 +133,13 @@ final class RegionPicture {
     let (regions, shown, scale) = (subject.regions, subject.overlays, subject.scale)
     var drawing = RegionDrawing()
     if shown.contains(.hitMap), let map = regions.map {
+      // The areas beyond the bounds of views are those of the slop, if that is drawn.
+      let gaps = hasFewRegions ? map.gaps(in: regions) : []
+      let slops = shown.contains(.slop) ? Set(regions.slops.map(\.name)) : []
       drawing.append(
         hitMap.draw(
-          map, gaps: hasFewRegions ? map.gaps(in: regions) : [], details: details, canvas: subject.canvas,
-          scale: scale, language: subject.language, isQuiet: true, measurer: measurer))
+          map, gaps: gaps.filter { $0.kind != .unpainted || !slops.contains($0.name) }, details: details,
+          canvas: subject.canvas, scale: scale, language: subject.language, isQuiet: true, measurer: measurer))
     }
     if shown.contains(.outlines) { drawing.append(outlines.draw(regions.frames)) }
     if shown.contains(.overflow) { drawing.append(overflow.draw(regions, scale: scale)) }
