@@ -116,6 +116,34 @@ import Testing
     }
   }
 
+  @Test("The frame rate of a film does not change what happens: 4 and 120 frames a second give the same events")
+  func frameRate() throws {
+    let text = """
+      open control-tracking
+      drag TrackingPad to 360,220 over 0.5s then hold for 0.3s
+      set enabled off
+      tap TrackingPad
+      open photo
+      pinch PhotoView from 80 to 180 over 0.6s
+      doubletap PhotoView
+      press PhotoView for 0.7s
+      wait 0.5s
+      """
+    func events(_ frameRate: Double) throws -> (trace: String, frames: Int) {
+      let sandbox = sandbox()
+      let performer = DemoPerformer(try DemoScript(text), on: sandbox, frameRate: frameRate)
+      var frames = 0
+      while !performer.isDone {
+        try performer.advance()
+        frames += 1
+      }
+      return (sandbox.trace.text(), frames)
+    }
+    let (slow, fast) = (try events(4), try events(120))
+    #expect(slow.trace == fast.trace && slow.trace.contains("touchDragExit"))
+    #expect(abs(Double(slow.frames) / 4 - Double(fast.frames) / 120) <= 0.5, "\(slow.frames), \(fast.frames)")
+  }
+
   @Test("The bulge's demonstration ends with its button's action; a film of it takes 15 to 25 seconds")
   func bulge() throws {
     let sandbox = sandbox()

@@ -8,10 +8,15 @@ import UIKit
 
 /// Plays a script on a sandbox, a frame at a time. The owner of the clock calls `advance`: a window in real time, a
 /// film as fast as frames can be rendered.
+///
+/// Fingers, cameras and cards move in steps of a fixed duration, so that the frame rate of a film does not change what
+/// the scene receives.
 @MainActor
 package final class DemoPerformer {
   private let sandbox: Sandbox
   private let frameRate: Double
+  /// The number of steps per second of the scene.
+  private static let stepRate: Double = 60
   private var steps: ArraySlice<DemoScript.Step>
   private var planned: ArraySlice<[FingerPlan.Finger]> = []
   private var typed: [InputEvent.Sample] = []
@@ -24,13 +29,17 @@ package final class DemoPerformer {
   private var pages: ArraySlice<(from: FilmCard?, to: FilmCard?, share: CGFloat)> = []
   /// The place at which the first finger was last shown.
   private var finger: CGPoint?
+  /// The time of the last step.
   private var now: TimeInterval
+  /// The time at which the script began, and the numbers of frames and of steps since then.
+  private let start: TimeInterval
+  private var (frameCount, stepCount) = (0, 0)
   private var narration = Narration() { didSet { sandbox.display.show(narration) } }
 
   package init(_ script: DemoScript, on sandbox: Sandbox, frameRate: Double, startingAt now: TimeInterval = 0) {
     self.sandbox = sandbox
     self.frameRate = frameRate
-    self.now = now
+    (self.now, start) = (now, now)
     steps = script.steps[...]
   }
 
@@ -43,15 +52,35 @@ package final class DemoPerformer {
   /// The time for a rotation in seconds; its animation takes 0.3.
   private static let timeOfTurn: TimeInterval = 0.4
 
-  /// Performs one frame. A name in the script that the scene does not have is an error at the script's line.
+  /// Performs one frame: the steps up to its time. A name in the script that the scene does not have is an error at the
+  /// script's line.
   package func advance() throws(DemoScript.Failure) {
+    frameCount += 1
+    let end = start + Double(frameCount) / frameRate
+    // At a high frame rate, a frame may be before the next step.
+    if timeOfNextStep > end + Self.tolerance { try beginVerbs() }
+    while !isDone, timeOfNextStep <= end + Self.tolerance { try performStep() }
+    if now < end - Self.tolerance { sandbox.handle([], now: end) }
+  }
+
+  /// A fraction of a step in seconds, for the rounding of times.
+  private static let tolerance: TimeInterval = 1e-6
+  private var timeOfNextStep: TimeInterval { start + Double(stepCount + 1) / Self.stepRate }
+
+  /// Begins what follows in the script, until something takes time.
+  private func beginVerbs() throws(DemoScript.Failure) {
     var begun = 0
     narration.wavePace = Narration.slowPace
-    while planned.isEmpty, typed.isEmpty, !isHolding, begun < Self.mostStepsInFrame, let step = steps.popFirst() {
+    while planned.isEmpty, typed.isEmpty, !isHolding, begun < Self.mostVerbsInStep, let step = steps.popFirst() {
       try begin(step)
       begun += 1
     }
-    now += 1 / frameRate
+  }
+
+  private func performStep() throws(DemoScript.Failure) {
+    try beginVerbs()
+    now = timeOfNextStep
+    stepCount += 1
     var events: [PlatformEvent] = typed.map { .input(InputEvent(timestamp: now, sample: $0)) }
     typed = []
     if let fingers = planned.popFirst() {
@@ -77,8 +106,8 @@ package final class DemoPerformer {
 
   // MARK: Steps
 
-  /// The maximum number of steps without a duration in one frame, which keeps the window responsive.
-  private static let mostStepsInFrame = 64
+  /// The maximum number of verbs without a duration in one step, which keeps the window responsive.
+  private static let mostVerbsInStep = 64
 
   private func begin(_ step: DemoScript.Step) throws(DemoScript.Failure) {
     switch step.verb {
@@ -136,8 +165,8 @@ package final class DemoPerformer {
     defer { code = [] }
     guard item.isOn != isOn else { return }
     guard !code.isEmpty else { return sandbox.perform(.flipSwitch(key)) }
-    flip = SwitchFlip(key: key, isOn: isOn, title: item.title, code: code, frameRate: frameRate)
-    var plan = FingerPlan(frameRate: frameRate)
+    flip = SwitchFlip(key: key, isOn: isOn, title: item.title, code: code, frameRate: Self.stepRate)
+    var plan = FingerPlan(frameRate: Self.stepRate)
     plan.wait(SwitchFlip.duration)
     planned = plan.frames[...]
   }
@@ -156,7 +185,7 @@ package final class DemoPerformer {
   }
 
   private func plan(_ step: DemoScript.Step) throws(DemoScript.Failure) {
-    var plan = FingerPlan(frameRate: frameRate)
+    var plan = FingerPlan(frameRate: Self.stepRate)
     switch step.verb {
     case .tap(let place):
       let point = try resolve(place, step)
@@ -191,7 +220,7 @@ package final class DemoPerformer {
       }
     case .wait(let seconds): plan.wait(seconds)
     case .zoom(let place, let factor, let seconds):
-      plan.wait(max(seconds, 1 / frameRate))
+      plan.wait(max(seconds, 1 / Self.stepRate))
       var center: CGPoint?
       if let place { center = try resolve(place, step) }
       zoom(to: center, by: factor, frames: plan.frames.count)
