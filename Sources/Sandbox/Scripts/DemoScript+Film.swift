@@ -21,6 +21,17 @@ extension DemoScript {
     return DemoScript(
       steps: opening.map { Step(line: 1, verb: $0) } + steps + closing.map { Step(line: last, verb: $0) })
   }
+
+  /// The switches and overlays that the script sets before anything else. The scene has them when the title reveals it.
+  private var settingOfScene: [Verb] {
+    guard let first = steps.first, case .open = first.verb else { return [] }
+    return steps.dropFirst().map(\.verb).prefix { verb in
+      switch verb {
+      case .set, .overlay: true
+      default: false
+      }
+    }.map { $0 }
+  }
 }
 
 /// The words of a film's card in both languages.

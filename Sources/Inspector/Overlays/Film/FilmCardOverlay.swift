@@ -32,13 +32,14 @@ package enum FilmCardOverlay {
     list.append(.endGroup)
     guard opacity > 0 else { return list }
     list.append(.beginGroup(opacity: Float(min(1, opacity))))
-    let width = min(stage.width - 64, 640)
+    // The words are read on a phone, too, whose screen shows a film at less than half of its size.
+    let width = min(stage.width - 64, 720)
     let size = max(22, min(40, stage.width / 20))
     let blocks: [(text: String, font: FontDescriptor, color: RGBA, after: CGFloat)] = [
-      (card.heading, FontDescriptor(size: size * 0.42, weight: 600), theme.states.path, size * 0.35),
+      (card.heading, FontDescriptor(size: size * 0.55, weight: 600), theme.states.path, size * 0.35),
       (card.title, FontDescriptor(size: size, weight: 700), theme.text, size * 0.55),
-      (card.text, FontDescriptor(size: size * 0.52, weight: 400), theme.dim, size * 0.9),
-      (card.command, FontDescriptor(size: size * 0.42, design: .monospaced), theme.text, 0),
+      (card.text, FontDescriptor(size: size * 0.62, weight: 400), theme.dim, size * 0.9),
+      (card.command, FontDescriptor(size: size * 0.52, design: .monospaced), theme.text, 0),
     ]
     let shown = blocks.filter { !$0.text.isEmpty }.map { block in
       (block, measurer.lines(of: block.text, font: block.font, width: width, maximumLines: 6))

@@ -25,16 +25,15 @@ package enum SwitchCardOverlay {
   ) -> DisplayList {
     guard card.opacity > 0 else { return DisplayList() }
     let (inset, knob): (CGFloat, CGSize) = (20, CGSize(width: 46, height: 26))
-    let titleFont = FontDescriptor(size: 18, weight: 600)
-    let room = stage.width - 48 - 2 * inset
-    func code(_ size: CGFloat) -> FontDescriptor { FontDescriptor(size: size, design: .monospaced) }
+    let titleFont = FontDescriptor(size: 20, weight: 600)
+    let room = min(stage.width - 48, largestWidth) - 2 * inset
     let gutter: CGFloat = 18
-    let widest = card.code.map { measurer.width(of: $0, font: code(15)) + gutter }.max() ?? 0
-    let codeFont = code(widest > room ? max(9, 15 * room / widest) : 15)
-    let codeWidth = min(widest, room)
+    let codeFont = FontDescriptor(size: codeSize, design: .monospaced)
+    let code = rows(of: card.code, in: room - gutter, codeFont, measurer)
+    let codeWidth = code.map { $0.indent + measurer.width(of: $0.text, font: codeFont) + gutter }.max() ?? 0
     let width = max(codeWidth, measurer.width(of: card.title, font: titleFont) + knob.width + 32) + 2 * inset
     let lineHeight = measurer.metrics(of: codeFont).lineHeight * 1.35
-    let codeHeight = card.code.isEmpty ? 0 : CGFloat(card.code.count) * lineHeight + 24
+    let codeHeight = code.isEmpty ? 0 : CGFloat(code.count) * lineHeight + 24
     let size = CGSize(width: min(stage.width - 48, width), height: 2 * inset + knob.height + codeHeight)
     let frame = frame(of: size, in: stage, clearOf: fingers)
     let shape = Shape.roundedRect(frame, radius: 14)
@@ -61,7 +60,7 @@ package enum SwitchCardOverlay {
     list.append(.fill(.circle(center: CGPoint(x: x, y: middle), radius: knob.height / 2 - 3), .white))
     // The code is faint before it applies, and is marked as added afterward.
     let added = theme.states.delivered
-    for (index, line) in card.code.enumerated() {
+    for (index, line) in code.enumerated() {
       let row = CGRect(
         x: frame.minX + 8, y: frame.minY + inset + knob.height + 14 + CGFloat(index) * lineHeight,
         width: frame.width - 16, height: lineHeight)
@@ -70,13 +69,29 @@ package enum SwitchCardOverlay {
       list.append(.fill(.rect(row), ground))
       var sign = added
       sign.alpha = Float(card.position)
-      put("+", codeFont, x: frame.minX + inset - 6, middle: row.midY, sign)
+      if line.isFirst { put("+", codeFont, x: frame.minX + inset - 6, middle: row.midY, sign) }
       var ink = theme.text
       ink.alpha = Float(0.4 + 0.6 * card.position)
-      put(line, codeFont, x: frame.minX + inset - 6 + gutter, middle: row.midY, ink)
+      put(line.text, codeFont, x: frame.minX + inset - 6 + gutter + line.indent, middle: row.midY, ink)
     }
     list.append(.endGroup)
     return list
+  }
+
+  /// The size of the code in points, which can be read where a film is as wide as a phone.
+  private static let codeSize: CGFloat = 18
+  /// The largest width of the card. Wider code is wrapped rather than reduced.
+  private static let largestWidth: CGFloat = 900
+
+  /// Returns the rows of the code, wrapped to `room`; all rows of a line but the first are indented.
+  private static func rows(
+    of code: [String], in room: CGFloat, _ font: FontDescriptor, _ measurer: any TextMeasuring
+  ) -> [(text: String, indent: CGFloat, isFirst: Bool)] {
+    code.flatMap { line in
+      SourceLine(line[...]).wrapped(to: room) { measurer.width(of: $0, font: font) }.enumerated().map { index, row in
+        (text: row.pieces.map(\.text).joined(), indent: row.indent, isFirst: index == 0)
+      }
+    }
   }
 
   private static func frame(of size: CGSize, in stage: CGRect, clearOf fingers: [CGPoint]) -> CGRect {
