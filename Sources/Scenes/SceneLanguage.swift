@@ -50,6 +50,13 @@ package protocol WordedView: UIView {
   func languageChanged()
 }
 
+/// A layer that belongs to no view and has texts in both languages. It is a sublayer of the layer of a view.
+@MainActor
+package protocol WordedLayer: AnyObject {
+  /// Called when the window's language has changed.
+  func languageChanged()
+}
+
 extension Wording {
   /// The words in the scene's present language.
   @MainActor package var shown: String { SceneLanguage.isChinese ? chinese : english }

@@ -37,6 +37,11 @@ package final class ControlTracking: Scene {
     root.backgroundColor = UIColor(white: 0.97, alpha: 1)
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(root)
+    root.addArtwork(CGRect(x: 20, y: 18, width: 335, height: 60)) { _ in
+      Brush.text(
+        Wording("Living room", "客厅"), at: CGPoint(x: 0, y: 0), size: 24, weight: .bold, color: Brush.ink)
+      Brush.text(Wording("Speaker · Evening in Kyoto", "音箱 · 京都之夜"), at: CGPoint(x: 0, y: 32), size: 13)
+    }
     let margin = MarginLine(frame: pad.frame.insetBy(dx: -71, dy: -71))
     for view in [state, pad, history] { view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin] }
     root.addSubview(margin)
@@ -64,10 +69,13 @@ package final class ControlTracking: Scene {
   ]
 }
 
-/// Reports its state and shows it by its color. It is a subclass of `UIControl` itself, without a button's additions.
+/// The volume of a speaker. It reports its state and shows it by its color. It is a subclass of `UIControl` itself,
+/// without a button's additions.
 private final class TrackingPad: UIControl {
   var acceptsTouches = true
   var show: (String) -> Void = { _ in }
+  /// The volume, in 0...1, which follows the finger.
+  private var volume: CGFloat = 0.4 { didSet { setNeedsDisplay() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -83,8 +91,13 @@ private final class TrackingPad: UIControl {
   override func cancelTracking(with event: UIEvent?) { showState() }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
     showState()
     return true
+  }
+
+  private func follow(_ touch: UITouch) {
+    volume = min(1, max(0, touch.location(in: self).x / max(1, bounds.width)))
   }
 
   func showState() {
@@ -97,6 +110,25 @@ private final class TrackingPad: UIControl {
     NSString(string: "TrackingPad").draw(
       at: CGPoint(x: bounds.minX + 12, y: bounds.minY + 9),
       withAttributes: [.font: UIFont.systemFont(ofSize: 13, weight: .semibold), .foregroundColor: UIColor.white])
+    drawVolume()
+  }
+
+  /// Draws a loudspeaker, and a bar for the volume.
+  private func drawVolume() {
+    let y = bounds.maxY - 28
+    UIColor.white.setFill()
+    let speaker = UIBezierPath()
+    let outline: [(CGFloat, CGFloat)] = [(14, -4), (19, -4), (26, -10), (26, 10), (19, 4), (14, 4)]
+    for (index, corner) in outline.enumerated() {
+      let point = CGPoint(x: corner.0, y: y + corner.1)
+      if index == 0 { speaker.move(to: point) } else { speaker.addLine(to: point) }
+    }
+    speaker.close()
+    speaker.fill()
+    let bar = CGRect(x: 36, y: y - 3, width: bounds.width - 50, height: 6)
+    Brush.box(bar, radius: 3, UIColor(white: 1, alpha: 0.35))
+    Brush.box(
+      CGRect(x: bar.minX, y: bar.minY, width: max(6, bar.width * volume), height: bar.height), radius: 3, .white)
   }
 }
 

@@ -85,12 +85,23 @@ private class FingerPad: NamedBox {
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
+    drawDrum()
     UIColor.systemBlue.setStroke()
     for place in places.values.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) {
       let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 26, y: place.y - 26, width: 52, height: 52))
       ring.lineWidth = 3
       ring.stroke()
     }
+  }
+}
+
+extension FingerPad {
+  /// Draws the head of a drum.
+  private func drawDrum() {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY + 8)
+    Brush.circle(middle, radius: 66, UIColor(white: 0, alpha: 0.07))
+    Brush.circle(middle, radius: 58, UIColor(white: 1, alpha: 0.7))
+    Brush.circle(middle, radius: 20, UIColor(white: 0, alpha: 0.05))
   }
 }
 

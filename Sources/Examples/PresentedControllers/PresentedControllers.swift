@@ -40,6 +40,7 @@ private final class PresentingController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    view.addArtwork(CGRect(x: 0, y: 0, width: 375, height: 560), paint: Self.paintInbox)
     let button = UIButton(frame: CGRect(x: 87, y: 100, width: 200, height: 60))
     button.backgroundColor = .actionBlue
     button.layer.cornerRadius = 14
@@ -47,6 +48,22 @@ private final class PresentingController: UIViewController {
     button.addTarget(self, action: Selector("present", PresentingController.presentSheet), for: .touchUpInside)
     view.addSubview(button)
     view.addSubview(journal)
+  }
+
+  /// Draws a mailbox around the button and the list of calls.
+  private static func paintInbox(in room: CGRect) {
+    Brush.text(Wording("Inbox", "收件箱"), at: CGPoint(x: 20, y: 28), size: 28, weight: .bold, color: Brush.ink)
+    let mails: [(Wording, Wording, UInt32)] = [
+      (Wording("Ingrid", "英格丽"), Wording("Photos of the harbour", "海港的照片"), 0xF2A65A),
+      (Wording("Kew Gardens", "邱园"), Wording("Your tickets for Sunday", "您周日的门票"), 0x3BB273),
+    ]
+    for (row, mail) in mails.enumerated() {
+      let y = 416 + CGFloat(row) * 66
+      Brush.box(CGRect(x: 20, y: y, width: 335, height: 56), radius: 12, .white)
+      Brush.circle(CGPoint(x: 48, y: y + 28), radius: 16, UIColor(hexString: mail.2))
+      Brush.text(mail.0, at: CGPoint(x: 76, y: y + 9), size: 14, weight: .semibold, color: Brush.ink)
+      Brush.text(mail.1, at: CGPoint(x: 76, y: y + 30), size: 13)
+    }
   }
 
   private func presentSheet() {
@@ -66,6 +83,7 @@ private final class SheetController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
+    view.addArtwork(CGRect(x: 30, y: 16, width: 300, height: 420), paint: Self.paintMessage)
     let ping = UIButton(frame: CGRect(x: 30, y: 60, width: 140, height: 56))
     ping.setTitle("Ping", for: .normal)
     ping.backgroundColor = UIColor.systemIndigo
@@ -78,6 +96,21 @@ private final class SheetController: UIViewController {
     close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: false) }, for: .touchUpInside)
     view.addSubview(ping)
     view.addSubview(close)
+  }
+
+  /// Draws the fields of a message around the buttons.
+  private static func paintMessage(in room: CGRect) {
+    Brush.text(Wording("New message", "新邮件"), at: .zero, size: 20, weight: .bold, color: Brush.ink)
+    let fields = [Wording("To: Ingrid", "收件人：英格丽"), Wording("Subject: Harbour", "主题：海港")]
+    for (row, field) in fields.enumerated() {
+      let y = 128 + CGFloat(row) * 36
+      Brush.text(field, at: CGPoint(x: 0, y: y), size: 14, color: Brush.ink)
+      Brush.box(CGRect(x: 0, y: y + 27, width: room.width, height: 1), radius: 0, UIColor(hexString: 0xD9DBE1))
+    }
+    for (row, width) in ([280, 252, 292, 160] as [CGFloat]).enumerated() {
+      Brush.box(
+        CGRect(x: 0, y: 216 + CGFloat(row) * 22, width: width, height: 8), radius: 4, UIColor(hexString: 0xE6E8ED))
+    }
   }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -61,10 +61,40 @@ package final class RecognizerAgainstView: Scene {
   private func tapped() { journal.add("tap: recognized") }
 }
 
+/// A page on which a finger draws, as long as the view receives the touch.
 private final class TouchView: NamedBox {
   var report: (String) -> Void = { _ in }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesBegan") }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesMoved") }
+  /// The line of the current or last touch.
+  private var line: [CGPoint] = []
+
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    for y in stride(from: bounds.minY + 52, to: bounds.maxY - 8, by: 28) {
+      Brush.box(CGRect(x: 14, y: y, width: bounds.width - 28, height: 1), radius: 0, UIColor(white: 0, alpha: 0.08))
+    }
+    guard let first = line.first else { return }
+    let path = UIBezierPath()
+    path.move(to: first)
+    for point in line.dropFirst() { path.addLine(to: point) }
+    (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (5, .round, .round)
+    UIColor(hexString: 0x1F53C9).setStroke()
+    path.stroke()
+  }
+
+  private func draw(to touches: Set<UITouch>) {
+    line += touches.map { $0.location(in: self) }
+    setNeedsDisplay()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    report("touchesBegan")
+    line = []
+    draw(to: touches)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    report("touchesMoved")
+    draw(to: touches)
+  }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesEnded") }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesCancelled") }
 }

@@ -70,12 +70,37 @@ private final class PlayerController: UIViewController {
   }
 }
 
-private final class PlayerView: NamedBox {
+private final class PlayerView: NamedBox, WordedView {
   var wantsKeys = true
   var keeps = false
   var report: (String) -> Void = { _ in }
 
+  func languageChanged() { setNeedsDisplay() }
+
   override var canBecomeFirstResponder: Bool { wantsKeys }
+
+  /// Draws the song that is playing.
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    let cover = CGRect(x: 12, y: 36, width: 110, height: 110)
+    Brush.box(cover, radius: 10, UIColor(hexString: 0xF2A65A))
+    Brush.circle(CGPoint(x: cover.midX, y: cover.midY), radius: 30, UIColor(hexString: 0xFFE9C7))
+    Brush.circle(CGPoint(x: cover.midX, y: cover.midY), radius: 9, UIColor(hexString: 0xF2A65A))
+    let left = cover.maxX + 16
+    Brush.text(
+      Wording("Evening in Kyoto", "京都之夜"), at: CGPoint(x: left, y: 44), size: 16, weight: .semibold, color: Brush.ink)
+    Brush.text(Wording("Night trains", "夜行列车"), at: CGPoint(x: left, y: 68), size: 13)
+    let bar = CGRect(x: left, y: 102, width: bounds.width - left - 16, height: 4)
+    Brush.box(bar, radius: 2, UIColor(hexString: 0xB9C3D6))
+    Brush.box(CGRect(x: left, y: 102, width: bar.width * 0.4, height: 4), radius: 2, Brush.ink)
+    Brush.ink.setFill()
+    let play = UIBezierPath()
+    play.move(to: CGPoint(x: bar.midX - 7, y: 118))
+    play.addLine(to: CGPoint(x: bar.midX + 11, y: 129))
+    play.addLine(to: CGPoint(x: bar.midX - 7, y: 140))
+    play.close()
+    play.fill()
+  }
 
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     report("PlayerView: motionEnded")

@@ -44,11 +44,21 @@ package final class SingleOrDoubleTap: Scene {
     double.addTarget(self, action: Selector("zoomed", SingleOrDoubleTap.doubleTapped))
     photo.addGestureRecognizer(single)
     photo.addGestureRecognizer(double)
+    root.addArtwork(CGRect(x: 40, y: 14, width: 295, height: 38)) { _ in
+      Brush.circle(CGPoint(x: 18, y: 18), radius: 17, UIColor(hexString: 0xF2A65A))
+      Brush.circle(CGPoint(x: 18, y: 14), radius: 6, .white)
+      Brush.box(CGRect(x: 8, y: 22, width: 20, height: 9), radius: 4.5, .white)
+      Brush.text(Wording("Ingrid", "英格丽"), at: CGPoint(x: 46, y: 0), size: 14, weight: .semibold, color: Brush.ink)
+      Brush.text(Wording("Bergen harbour", "卑尔根港"), at: CGPoint(x: 46, y: 19), size: 12)
+    }
     root.addSubview(photo)
     root.addSubview(journal)
   }
 
-  private func singleTapped() { journal.add(Wording("single tap: select", "单次轻点：选中")) }
+  private func singleTapped() {
+    journal.add(Wording("single tap: like", "单次轻点：喜欢"))
+    photo.isLiked.toggle()
+  }
 
   private func doubleTapped() {
     journal.add(Wording("double tap: zoom", "两次轻点：缩放"))
@@ -69,6 +79,8 @@ private final class Chooser: UIGestureRecognizerDelegate {
 private final class Photo: UIView {
   private let picture: Picture
   private var isZoomed = false
+  private var heart: Artwork?
+  var isLiked = false { didSet { heart?.setNeedsDisplay() } }
 
   override init(frame: CGRect) {
     picture = Picture(frame: CGRect(origin: .zero, size: frame.size), from: 0x7AD7F0, to: 0x4A7CF7)
@@ -77,6 +89,23 @@ private final class Photo: UIView {
     layer.cornerRadius = 12
     picture.isUserInteractionEnabled = false
     addSubview(picture)
+    picture.addArtwork(picture.bounds) { room in
+      Brush.circle(CGPoint(x: 214, y: 66), radius: 26, UIColor(hexString: 0xFFF3C4))
+      Brush.hills([90, 150, 104, 170, 96, 132, 84], in: room, UIColor(hexString: 0x2E5FA8))
+      Brush.hills([64, 82, 58, 96, 70], in: room, UIColor(hexString: 0x234A86))
+      Brush.box(CGRect(x: 0, y: room.maxY - 48, width: room.width, height: 48), radius: 0, UIColor(hexString: 0x1B3A6B))
+      for x in stride(from: CGFloat(18), to: room.width - 60, by: 58) {
+        Brush.box(CGRect(x: x, y: room.maxY - 30, width: 34, height: 2), radius: 1, UIColor(white: 1, alpha: 0.25))
+      }
+    }
+    let corner = CGRect(x: frame.width - 46, y: frame.height - 44, width: 30, height: 28)
+    let heart = Artwork(frame: corner) { [weak self] room in
+      let isLiked = self?.isLiked ?? false
+      Brush.heart(
+        in: room.insetBy(dx: 3, dy: 3), isLiked ? UIColor(hexString: 0xFF3B5C) : .white, isFilled: isLiked)
+    }
+    layer.addSublayer(heart)
+    self.heart = heart
   }
 
   func toggleZoom() {

@@ -57,7 +57,7 @@ package final class TabBarBulge: Scene {
       return
     }
     feed.tabBarItem = UITabBarItem(title: TabBar.titles[0].shown, image: UIImage(systemName: "house"), tag: 0)
-    let profile = UIViewController()
+    let profile = ProfileController()
     profile.tabBarItem = UITabBarItem(title: TabBar.titles[1].shown, image: UIImage(systemName: "person"), tag: 1)
     let tabs = UITabBarController()
     tabs.setValue(bar, forKey: "tabBar")

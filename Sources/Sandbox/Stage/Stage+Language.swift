@@ -16,6 +16,7 @@ extension Stage {
 
   private static func notifyLanguageChange(in view: UIView) {
     (view as? any WordedView)?.languageChanged()
+    for layer in view.layer.sublayers ?? [] { (layer as? any WordedLayer)?.languageChanged() }
     for child in view.subviews { notifyLanguageChange(in: child) }
   }
 }
