@@ -43,6 +43,25 @@ final class PanelTipping {
     }
   }
 
+  /// Called when a finger has landed on the panels at `point`, in the coordinates of `root`. The tip is shown while it
+  /// rests. `onShow` is called then, because the lift of this finger should press nothing.
+  func fingerLanded(at point: CGPoint, in root: UIView, at time: Double, onShow: @escaping @MainActor () -> Void) {
+    hide()
+    view = nil
+    guard let found = Self.tipped(at: point, in: root), let tip = found.tip else { return }
+    let timeline = UIRuntime.current.timeline
+    timer = timeline.schedule(after: max(0, time - timeline.now) + Self.delay) { [weak self, weak found, weak root] in
+      guard let self, let found, let root, found.window != nil else { return }
+      var tip = tip
+      tip.anchor = found.convert(found.bounds, to: root)
+      shown = tip
+      onShow()
+    }
+  }
+
+  /// Shows no tip that is not shown yet.
+  func fingerLeft() { timer?.cancel() }
+
   func hide() {
     timer?.cancel()
     (timer, shown) = (nil, nil)

@@ -51,6 +51,14 @@ package final class Workbench: UIView {
 
   package func hideTip() { tipping.hide() }
 
+  /// A finger has landed. `onShow` is called when it has rested until the tip of the control there is shown.
+  package func fingerLanded(at point: CGPoint, at time: Double, onShow: @escaping @MainActor () -> Void) {
+    tipping.fingerLanded(at: point, in: self, at: time, onShow: onShow)
+  }
+
+  /// The finger has moved away or was lifted.
+  package func fingerLeft() { tipping.fingerLeft() }
+
   // MARK: Slots
 
   /// The slots of the panels; containers precede their contents.

@@ -20,6 +20,8 @@ enum InputStage: CaseIterable {
   case replayBar
   /// Dragging the corner of the scene resizes the scene's window.
   case canvasCorner
+  /// Two fingers beside the scene move and magnify it.
+  case canvasFingers
   /// Dragging with the middle button, or with the space bar held, moves the scene. A scene in space is rotated by that,
   /// by dragging with the right button, and by dragging outside of it, and has a bar with buttons.
   case pan
@@ -47,6 +49,7 @@ final class InputChain {
   /// The position of the pointer when it last moved the scene.
   private var panned: CGPoint?
   private var canvasDrag = CanvasDrag()
+  private var canvasFingers = CanvasFingers()
   /// The contact that pressed the button of a message.
   private var messagePress: Int?
   /// The contact that drags the bar of the replay, and the time to which it was dragged in this frame.
@@ -101,6 +104,7 @@ final class InputChain {
     case .menu: return handlesMenuInput(input, in: window)
     case .keySheet: return closesSheet(input, in: window)
     case .canvasCorner: return canvasDrag.handle(input, in: window)
+    case .canvasFingers: return canvasFingers.handle(input, in: window)
     case .pan: return pressesDepthBar(input, in: window) || spaces(input, in: window) || pans(input, in: window)
     case .panelKeys: return handlesPanelKey(input, in: window)
     case .panelText: return sendsTextToPanel(input, in: window)

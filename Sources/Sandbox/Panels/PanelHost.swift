@@ -17,6 +17,8 @@ final class PanelHost {
   private(set) var pace = PanelPace()
   /// A Boolean value that indicates whether the panels were updated after they were last drawn.
   private(set) var isUpdated = false
+  /// The finger that landed last, with its place, and whether it has rested until a tip was shown.
+  private var finger: (id: Int, place: CGPoint, showsTip: Bool)?
   /// The last drawing of the panels.
   private var drawn: [FramePane] = []
 
@@ -50,7 +52,39 @@ final class PanelHost {
 
   func handle(_ events: [InputEvent]) {
     runtime.layoutIfNeeded()
-    runtime.handle(events)
+    runtime.handle(events.map { followFinger($0) })
+  }
+
+  /// The distance in points by which a resting finger may move.
+  private static let restingReach: CGFloat = 10
+
+  /// Shows the tip of a control on which a finger rests, as for a pointer. The lift of that finger becomes a
+  /// cancellation, so that it presses nothing.
+  private func followFinger(_ event: InputEvent) -> InputEvent {
+    guard case .contact(var contact) = event.sample, contact.kind == .finger else { return event }
+    let place = contact.location
+    switch contact.phase {
+    case .down:
+      finger = (contact.id, place, false)
+      runtime.perform {
+        workbench.fingerLanded(at: place, at: event.timestamp) { [weak self] in self?.finger?.showsTip = true }
+      }
+    case .move:
+      guard let resting = finger, resting.id == contact.id, !resting.showsTip,
+        hypot(place.x - resting.place.x, place.y - resting.place.y) > Self.restingReach
+      else { break }
+      leaveFinger()
+    case .up, .cancel:
+      guard let resting = finger, resting.id == contact.id else { break }
+      leaveFinger()
+      if resting.showsTip { contact.phase = .cancel }
+    }
+    return InputEvent(timestamp: event.timestamp, sample: .contact(contact))
+  }
+
+  private func leaveFinger() {
+    finger = nil
+    runtime.perform { workbench.fingerLeft() }
   }
 
   func advance(to time: TimeInterval) { runtime.advance(to: time) }
