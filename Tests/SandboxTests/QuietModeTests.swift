@@ -52,6 +52,20 @@ import Testing
     #expect(!program.sandbox.model.bench.isQuiet)
   }
 
+  @Test("When a panel opens below a resting pointer, the preview of its earlier place goes")
+  func pointerUnderPanel() throws {
+    let program = Program(TabBarBulge.self)
+    program.turn(.key(.q))
+    let place = program.window(CGPoint(x: 187, y: 540))
+    program.turn(.hover(place))
+    program.rest(0.1)
+    #expect(program.sandbox.model.path?.isPreview == true)
+    program.turn(.key(.q))
+    program.rest(0.1)
+    try #require(!program.sandbox.model.layout.stage.contains(place))
+    #expect(program.sandbox.model.path == nil)
+  }
+
   @Test("The headline has one place: nothing moves from one touch to the next")
   func steady() {
     let program = Program(ControlTracking.self)
