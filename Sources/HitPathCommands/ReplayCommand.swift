@@ -62,7 +62,7 @@ struct ReplayCommand: SceneCommand {
         try run.superviseOwnScenes()
         switch source {
         case .recording(let file): try run.open { $0.play(file.recording, speed: speed) }
-        case .script(let script): try run.open { $0.play(script) }
+        case .script(let script, _): try run.open { $0.play(script) }
         case .gesture(let gesture): try run.open { $0.play(gesture, speed: speed) }
         }
       }

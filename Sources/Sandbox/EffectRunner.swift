@@ -25,6 +25,7 @@ struct EffectRunner {
       window.player.endReplayForInput()
       window.stage.resize(to: size ?? window.stage.usualCanvas)
       window.collect()
+    case .poseQuestion: window.poseQuestion()
     case .resetScreen:
       window.stage.turn(to: .portrait)
       window.stage.resize(to: window.stage.usualCanvas)
@@ -58,9 +59,8 @@ struct EffectRunner {
     case .flipFilming:
       window.display.messages.dismiss()
       window.showMessage(window.capture.flipFilming(of: window.model.selected, window.user.language))
-    case .filmGesture(let format):
-      let look = GestureFilmLook(format: format, theme: window.user.theme, language: window.user.language)
-      window.showMessage(window.capture.film(gestureOn: window.player.liveSession.stage, look))
+    case .filmGesture(let format): filmGesture(format)
+    case .markFilm(let mark): markFilm(mark)
     case .share: window.showMessage(window.share())
     case .copy(let text): window.pasteboardText = text
     case .copyPanel: copyPanel()
@@ -145,6 +145,26 @@ struct EffectRunner {
     window.session.overdubStart = nil
     window.showMessage(
       window.capture.flipRecording(of: window.player.liveSession.stage, from: start, window.user.language))
+  }
+
+  private func filmGesture(_ format: FilmFormat) {
+    let look = GestureFilmLook(format: format, theme: window.user.theme, language: window.user.language)
+    window.showMessage(
+      window.capture.film(gestureOn: window.player.liveSession.stage, between: window.user.scene.filmSpan, look))
+  }
+
+  /// Marks the moment that is shown, on the clock of the stage.
+  private func markFilm(_ mark: FilmSpan.Mark) {
+    var span = window.user.scene.filmSpan
+    span.set(mark, at: window.player.shownTime)
+    window.choose(.setFilmSpan(span))
+    func seconds(_ time: Double) -> String { String(Double(Int(clamping: (time * 10).rounded())) / 10) }
+    switch (span.start, span.end) {
+    case (let start?, let end?): window.showMessage(Sentence(.filmLasts, seconds(end - start)))
+    case (let start?, nil): window.showMessage(Sentence(.filmBeginsAt, seconds(start)))
+    case (nil, let end?): window.showMessage(Sentence(.filmEndsAt, seconds(end)))
+    case (nil, nil): window.showMessage(Sentence(.filmIsUnmarked))
+    }
   }
 
   private func copyPanel() {

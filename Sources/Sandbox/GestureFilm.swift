@@ -22,6 +22,12 @@ package final class GestureFilm {
   private let sandbox: Sandbox
   private let frameRate: Double
   private let titleCard: FilmCard
+  /// The place of the first touch, about which the film asks; nil without a question.
+  private let placeOfQuestion: CGPoint?
+  /// The question which view receives that touch, read from the scene when it is first shown.
+  private var question: FilmQuestion?
+  /// The time at which the scene begins.
+  private let begin: TimeInterval
   private let command: String
   /// A Boolean value that indicates whether the film ends with its first picture, so that it can be repeated.
   private let isLoop: Bool
@@ -38,14 +44,19 @@ package final class GestureFilm {
   /// The number of frames of the film.
   package let frameCount: Int
 
-  /// Creates a film of a recording that `InputRecording.lastGesture` made. `command` is shown at the end.
-  package init(of gesture: InputRecording, command: String, on sandbox: Sandbox, frameRate: Double, isLoop: Bool) {
+  /// Creates a film of a recording that `InputRecording.lastGesture` or `part` made. `command` is shown at the end.
+  package init(
+    of gesture: InputRecording, command: String, on sandbox: Sandbox, frameRate: Double, asksQuestion: Bool = false,
+    isLoop: Bool
+  ) {
     (self.sandbox, self.frameRate, self.command, self.isLoop) = (sandbox, frameRate, command, isLoop)
     duration = max(0.1, gesture.duration - gesture.header.start)
-    let end = Self.title + 2 * Self.fade + duration + Self.result + (isLoop ? Self.fade : 0)
-    frameCount = Int(clamping: (end * frameRate).rounded(.up))
     sandbox.play(gesture)
     sandbox.perform(.showReplayBar(false))
+    placeOfQuestion = asksQuestion ? gesture.firstPlace : nil
+    begin = Self.title + Self.fade + (placeOfQuestion == nil ? 0 : FilmQuestion.duration)
+    let end = begin + duration + Self.fade + Self.result + (isLoop ? Self.fade : 0)
+    frameCount = Int(clamping: (end * frameRate).rounded(.up))
     titleCard = FilmCard(heading: sandbox.model.chapter, title: sandbox.model.title)
   }
 
@@ -54,7 +65,6 @@ package final class GestureFilm {
     guard frame < frameCount else { return false }
     frame += 1
     let time = Double(frame) / frameRate
-    let begin = Self.title + Self.fade
     let scene = min(max(0, time - begin), duration)
     sandbox.handle([], now: scene)
     var narration = Narration()
@@ -67,14 +77,20 @@ package final class GestureFilm {
 
   /// Adds the cards before and after the scene.
   private func narrate(_ time: TimeInterval, _ narration: inout Narration) {
-    let begin = Self.title + Self.fade
     let end = begin + duration
     func share(from start: TimeInterval) -> CGFloat {
       FingerPlan.eased(CGFloat(min(1, max(0, (time - start) / Self.fade))))
     }
     switch time {
     case ..<Self.title: narration.show(cards: titleCard, to: titleCard, share: 1)
-    case ..<begin: narration.show(cards: titleCard, to: nil, share: share(from: Self.title))
+    case ..<(Self.title + Self.fade): narration.show(cards: titleCard, to: nil, share: share(from: Self.title))
+    case ..<begin:
+      guard let placeOfQuestion else { return }
+      let question = question ?? sandbox.stage.question(at: placeOfQuestion)
+      self.question = question
+      narration.ring = Narration.Ring(at: question.place, time: time - Self.title - Self.fade)
+      narration.caption = sandbox.model.language[question.words]
+      narration.placesUnderCaption = [question.place]
     case ..<end: break
     default:
       let card = resultCard ?? makeResult()

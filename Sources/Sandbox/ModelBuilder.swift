@@ -81,11 +81,13 @@ struct ModelBuilder {
     replay?.branch = window.branch
     replay?.markers = window.markers
     model.transport.markers = live == nil ? [] : window.markers
-    model.transport.markedEnd = window.markers.isEmpty ? nil : live?.duration
+    model.transport.markedEnd = window.markers.isEmpty && user.scene.filmSpan.isEmpty ? nil : live?.duration
     model.transport.markerCaption = caption(of: window.markers, at: stageTime, user)
+    replay?.filmSpan = user.scene.filmSpan
     model.replay = user.showsReplayBar ? replay : nil
     model.transport.past = session.playback == nil ? nil : replay.flatMap { $0.isPast ? $0.duration - $0.time : nil }
     model.introduction = introduction(session, user, at: stageTime)
+    model.question = question(session, user, at: stageTime)
     showPath(session, in: &model)
     model.hasFlippedSwitch = hasFlippedSwitch(session, model)
     model.tracking = tracking(session, at: stageTime, model)
@@ -178,7 +180,7 @@ struct ModelBuilder {
     model.isTouchHeld = touches.isHeld && touches.pointer != nil && (last != nil || touches.keyChain != nil)
     // A preview would reveal the answer.
     let mayPreview =
-      model.introduction?.ring == nil && session.playback == nil && model.picker == nil
+      model.ring == nil && session.playback == nil && model.picker == nil
       && session.transport.waitingPlaces.isEmpty
     if mayPreview, let point = touches.previewPoint {
       let (path, view) = stage.preview(at: point, after: model.path)
@@ -217,6 +219,11 @@ struct ModelBuilder {
     return IntroductionState(
       introduction, last: session.touches.last?.path, isOn: item?.isOn == true,
       isComparing: session.comparison != nil, place: session.stage.suggestedTap, time: stageTime)
+  }
+
+  private func question(_ session: SceneSession, _ user: UserState, at stageTime: TimeInterval) -> QuestionState? {
+    guard let question = user.scene.question, user.introduction == nil, session.playback == nil else { return nil }
+    return QuestionState(question, last: session.touches.last?.path, time: stageTime)
   }
 
   /// Returns the control that was hit last, while it tracks a finger, and afterward while the touch is shown and would

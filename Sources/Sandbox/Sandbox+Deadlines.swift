@@ -9,9 +9,9 @@ extension Sandbox {
     hasRunningWave ? now + Transport.frame : nil
   }
 
-  /// The time of the next step of the introduction's ring, in platform time.
+  /// The time of the next step of the ring that is to be pressed, in platform time.
   var ringDeadline: TimeInterval? {
-    guard let state = model.introduction, state.ring != nil, user.motion == .wave, RingOverlay.isMoving(at: state.time)
+    guard let ring = model.ring, user.motion == .wave, RingOverlay.isMoving(at: ring.time)
     else { return nil }
     return now + Transport.frame
   }

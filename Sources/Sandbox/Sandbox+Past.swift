@@ -51,11 +51,13 @@ extension Sandbox {
   func showScene(with history: (lanes: GestureLanes, log: EventLog)?) {
     journalFile?.begin(on: stage)
     delivery.stageWasReplaced()
+    let marks = user.scene.filmSpan
     choose(.sceneWasReplaced(stage.ownOverlays))
     guard let history else {
       panelsOfBranches = [:]
       return panels.bottom.clear()
     }
+    choose(.setFilmSpan(marks))
     panels.bottom.show(history.lanes, history.log)
   }
 

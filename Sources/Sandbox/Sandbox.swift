@@ -204,6 +204,7 @@ package final class Sandbox {
       choose(.moveCursor(to: nil))
       display.show(user)
     }
+    noteAnswer()
     panels.show(display.model)
     narrateOutcome()
     panels.panelsDidUpdate(at: now, since: start, pacing)
@@ -276,7 +277,7 @@ package final class Sandbox {
     if isTyping, shortcut.isTyped(key) || shortcut == .perform(.copyPanel) { return nil }
     let hasSomethingToLeave =
       user.palette != nil || user.menu != nil || user.showsKeys || user.showsLegend || user.introduction != nil
-      || user.picker != nil
+      || user.scene.question != nil || user.picker != nil
       || model.cursor != nil || user.scene.selection != nil || user.depth != nil
       || session.playback != nil || session.overdub != nil || model.isDrawerOpen || session.comparison != nil
     let hasNoFirstResponder = stage.runtime.windows.backToFront.allSatisfy { $0.firstResponder == nil }

@@ -335,10 +335,10 @@ struct StagePicture {
         part: HighlightOverlay.drawName(
           mark, canvas: canvas, scale: scale, taken: &taken, texts: texts, subjects: subjects, measurer: measurer))
     }
-    if let state = model.introduction, let ring = state.ring, !model.touches.contains(where: \.isDown) {
+    if let ring = model.ring, !model.touches.contains(where: \.isDown) {
       list.append(
         part: RingOverlay.draw(
-          at: ring, words: model.language[.introductionRing], time: state.time, moves: model.user.motion == .wave,
+          at: ring.place, words: model.language[.introductionRing], time: ring.time, moves: model.user.motion == .wave,
           scale: scale, measurer: measurer))
     }
     list.append(.restore)

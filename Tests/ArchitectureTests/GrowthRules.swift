@@ -8,10 +8,15 @@ enum GrowthRules {
   ]
   /// The ends of the names of what is drawn in every frame, of what computes a layout, and of what runs a scene again
   /// with changes, and of what relates all recognizers of a trace.
-  static let endings = ["Panel", "Overlay", "Pane", "Bar", "Diagram", "Solver", "Search", "Sweep", "Race"]
-  /// Names with these ends that are not parts: two are values, one only holds a panel, and one follows a responder
+  static let endings = [
+    "Panel", "Overlay", "Pane", "Bar", "Diagram", "Solver", "Search", "Sweep", "Race", "Palette", "Header", "Band",
+    "Room",
+  ]
+  /// Names with these ends that are not parts: four are values, one only holds a panel, and one follows a responder
   /// chain once for an action. Classes of Apple begin with `UI` and are not parts, either.
-  static let others: Set<String> = ["ActionSearch", "BottomPanel", "FramePane", "SidePanel"]
+  static let others: Set<String> = [
+    "ActionSearch", "BottomPanel", "FramePane", "OpenPalette", "RubberBand", "SidePanel",
+  ]
 
   static let guards = "Tests/Benchmarks/Guards"
 

@@ -52,8 +52,11 @@ import Testing
     pair(100, .up)
     #expect(program.sandbox.model.path == nil && program.fingersDown == 0 && program.heldTouches == 0)
     let held = program.sandbox.display.canvas.placement.frame
-    program.play([finger(1, .down, program.window(CGPoint(x: 187, y: 300)))])
-    program.play([finger(1, .up, program.window(CGPoint(x: 187, y: 300)))])
-    #expect(program.sandbox.display.canvas.placement.frame == held && program.sandbox.model.path != nil)
+    let place = program.window(CGPoint(x: 60, y: 300))
+    #expect(stage.contains(place))
+    program.play([finger(1, .down, place), finger(1, .up, place)])
+    program.rest(0.1)
+    #expect(program.sandbox.display.canvas.placement.frame == held)
+    #expect(program.sandbox.model.path != nil)
   }
 }

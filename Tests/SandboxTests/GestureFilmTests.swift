@@ -212,6 +212,56 @@ import Testing
     #expect(filmer.asked.last?.1.format == .story)
   }
 
+  @Test("Two marks in the past choose the part that is filmed; the bar shows them, and without them it is the gesture")
+  func marks() throws {
+    let program = Program(TabBarBulge.self)
+    let filmer = Filmer()
+    program.sandbox.gestureFilming = filmer
+    program.rest(4)
+    program.click(program.window(TabBarBulge.about.suggestedTap))
+    program.rest(6)
+    program.sandbox.perform(.seekLane(3))
+    program.rest(0.2)
+    program.sandbox.perform(.markFilm(.start))
+    program.rest(0.1)
+    #expect(program.sandbox.model.bar?.filmSpan == FilmSpan(start: program.sandbox.user.scene.filmSpan.start))
+    program.sandbox.perform(.transport(.now))
+    program.rest(0.2)
+    program.sandbox.perform(.markFilm(.end))
+    program.rest(0.1)
+    let span = program.sandbox.user.scene.filmSpan
+    #expect(abs((span.start ?? 0) - 3) < 0.1 && (span.end ?? 0) > 9.9, "\(span)")
+    #expect(program.shows("The next film shows") && program.sandbox.model.bar?.filmSpan == span)
+    program.turn(.key(.f))
+    let part = try #require(filmer.asked.last?.0)
+    #expect(part.header.start == span.start && part.duration == span.end)
+    program.sandbox.perform(.markFilm(.none))
+    #expect(program.sandbox.user.scene.filmSpan.isEmpty)
+    var marks = FilmSpan(start: 5)
+    marks.set(.end, at: 2)
+    #expect(marks == FilmSpan(end: 2), "an end before the beginning removes that")
+  }
+
+  @Test("With a question, the film begins with a ring and the views that could get the touch, and lasts longer")
+  func question() throws {
+    let gesture = try #require(recording(TabBarBulge.self).lastGesture)
+    let plain = GestureFilm(of: gesture, command: "", on: sandbox(), frameRate: 10, isLoop: false)
+    let asking = sandbox()
+    let film = GestureFilm(
+      of: gesture, command: "", on: asking, frameRate: 10, asksQuestion: true, isLoop: false)
+    #expect(film.frameCount == plain.frameCount + 35)
+    var (words, rings): (Set<String>, Int) = ([], 0)
+    while film.advance() {
+      guard let ring = asking.model.ring else { continue }
+      rings += 1
+      #expect(ring.place == TabBarBulge.about.suggestedTap)
+      words.insert(asking.filmWords ?? "")
+    }
+    #expect(rings >= 34 && words.count == 1)
+    let asked = words.first ?? ""
+    #expect(["Who gets this touch?", "CentreButton", "AlbumCard"].allSatisfy(asked.contains), "\(asked)")
+  }
+
   @Test("A window that cannot film says what can")
   func unavailable() {
     let program = Program(TabBarBulge.self)

@@ -54,9 +54,9 @@ import Testing
 
   @Test("When a panel opens below a resting pointer, the preview of its earlier place goes")
   func pointerUnderPanel() throws {
-    let program = Program(TabBarBulge.self)
+    let program = Program(TabBarBulge.self, size: CGSize(width: 1000, height: 800))
     program.turn(.key(.q))
-    let place = program.window(CGPoint(x: 187, y: 540))
+    let place = program.window(CGPoint(x: 10, y: 300))
     program.turn(.hover(place))
     program.rest(0.1)
     #expect(program.sandbox.model.path?.isPreview == true)

@@ -24,6 +24,7 @@ struct FilmCommand: SceneCommand {
         hitpath film photo.hitrec -o photo.mp4 --theme light --speed 0.5
         hitpath film first-responder -o keys.mp4 --preset social
         hitpath film photo.hitrec --last-gesture -o tap.mp4 --preset social --captions
+        hitpath film photo.hitrec --from 2 --to 6.5 -o part.mp4
         hitpath film tab-bar-bulge -o frames/
       """)
 
@@ -91,6 +92,21 @@ struct FilmCommand: SceneCommand {
   )
   var lastGesture = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Film a part of a recording like a gesture: from this second of it, by default the one before the last gesture.",
+      valueName: "seconds"))
+  var from: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Film a part of a recording like a gesture: to this second of it, by default the one after the last gesture.",
+      valueName: "seconds"))
+  var to: Double?
+
+  @Flag(help: "Begin with a question: who gets the touch, with the views that could.")
+  var question = false
+
   @Flag(help: "Write the captions, too: as a WebVTT track beside the film, and as a text to be read aloud.")
   var captions = false
 
@@ -103,6 +119,12 @@ struct FilmCommand: SceneCommand {
     guard (0.05...16).contains(speed) else {
       throw ValidationError("--speed takes a number from 0.05 to 16, not \(speed).")
     }
+    for (option, time) in [("--from", from), ("--to", to)] {
+      if let time, !(time >= 0 && time.isFinite) {
+        throw ValidationError("\(option) takes the seconds since the beginning of the recording, not \(time).")
+      }
+    }
+    if let from, let to, to <= from { throw ValidationError("--to must be later than --from.") }
   }
 
   var resultPath: String? { output }
@@ -112,8 +134,16 @@ struct FilmCommand: SceneCommand {
   @MainActor
   private func film() throws {
     OwnOutput.separate()
-    let whole = try FilmSource(self.source)
-    let source = try lastGesture ? whole.lastGesture(name: self.source) : whole
+    let whole = try FilmSource(self.source, asksQuestion: question)
+    let isPart = lastGesture || from != nil || to != nil
+    let source = try isPart ? whole.part(between: FilmSpan(start: from, end: to), name: self.source) : whole
+    if question, !source.mayAsk {
+      throw CommandFailure(
+        status: .usage,
+        message: """
+          --question is for the film of an example's demonstration, or of a gesture: add --last-gesture for a recording.
+          """)
+    }
     let look = FilmLook(
       stageOnly: stageOnly, size: size?.size, scale: scale?.value, framesPerSecond: fps, preset: preset,
       setting: setting, hasCaptions: source.hasCaptions)
@@ -227,7 +257,7 @@ struct FilmCommand: SceneCommand {
       sandbox.perform(.flipOverlay(overlay))
     }
     let advance = source.player(
-      on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source,
+      on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source, asksQuestion: question,
       isLoop: ["gif", "webp"].contains(NSString(string: output).pathExtension.lowercased()))
     var count = 0
     while !Interruption.isRequested, try SceneCode.run({ try advance() }) {

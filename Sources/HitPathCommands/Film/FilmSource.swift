@@ -10,13 +10,15 @@ import Sandbox
 /// The source of a film: a demo script, from a file or embedded in the program, or a recording.
 @MainActor
 enum FilmSource {
-  case script(DemoScript)
+  /// A script, and whether it has the pages of an example's demonstration.
+  case script(DemoScript, isFramed: Bool)
   case recording(RecordingFile)
   /// The last gesture of a recording, as `InputRecording.lastGesture` made it.
   case gesture(InputRecording)
 
-  /// Reads the embedded script with that name, or the file.
-  init(_ name: String) throws {
+  /// Reads the embedded script with that name, or the file. With `asksQuestion`, the film of a demonstration begins
+  /// with the question which view receives its first touch.
+  init(_ name: String, asksQuestion: Bool = false) throws {
     let text: String
     switch try Self.contents(name) {
     case .recording(let recording, let isCutShort):
@@ -28,7 +30,10 @@ enum FilmSource {
       let script = try DemoScript(text)
       // An example's demonstration gets title pages; the user's script is shown unchanged.
       self = .script(
-        Program.scenes.named(name).map { script.framed(by: $0.about, program: Program.name) } ?? script)
+        Program.scenes.named(name).map { scene in
+          script.framed(
+            by: scene.about, program: Program.name, question: asksQuestion ? script.question(in: scene) : nil)
+        } ?? script, isFramed: Program.scenes.named(name) != nil)
     } catch {
       throw CommandFailure(status: .malformed, message: "\(name.pathInMessage), \(error)")
     }
@@ -37,21 +42,43 @@ enum FilmSource {
   /// A Boolean value that indicates whether the source has captions.
   var hasCaptions: Bool {
     if case .gesture = self { return true }
-    guard case .script(let script) = self else { return false }
+    guard case .script(let script, _) = self else { return false }
     return script.steps.contains { if case .caption(.some) = $0.verb { true } else { false } }
   }
 
-  /// Returns the last gesture of the recording; `name` is for messages.
-  func lastGesture(name: String) throws -> FilmSource {
+  /// A Boolean value that indicates whether the film can begin with a question.
+  var mayAsk: Bool {
+    switch self {
+    case .gesture: true
+    case .script(_, let isFramed): isFramed
+    case .recording: false
+    }
+  }
+
+  /// Returns the part of the recording between two times since it was requested, or around its last gesture; `name` is
+  /// for messages.
+  func part(between span: FilmSpan, name: String) throws -> FilmSource {
     guard case .recording(let file) = self else {
+      let option = span.isEmpty ? "--last-gesture takes" : "--from and --to take"
       throw CommandFailure(
-        status: .usage, message: "--last-gesture takes a recording, and \(name.pathInMessage) is a script.")
+        status: .usage, message: "\(option) a recording, and \(name.pathInMessage) is a script.")
     }
-    guard let gesture = file.recording.lastGesture else {
+    let (recording, start) = (file.recording, file.recording.header.start)
+    let marks = FilmSpan(start: span.start.map { $0 + start }, end: span.end.map { $0 + start })
+    if let first = marks.start, first >= recording.duration {
       throw CommandFailure(
-        status: .malformed, message: "\(name.pathInMessage) has no gesture to film: nothing was touched or pressed.")
+        status: .usage,
+        message: "--from \(first - start) is after the end of \(name.pathInMessage), which lasts "
+          + "\(Int(clamping: (recording.duration - start).rounded(.up))) s. Choose an earlier second.")
     }
-    return .gesture(gesture)
+    guard let part = recording.part(between: marks) else {
+      throw CommandFailure(
+        status: .malformed,
+        message: span.isEmpty
+          ? "\(name.pathInMessage) has no gesture to film: nothing was touched or pressed."
+          : "\(name.pathInMessage) has no such part: give both --from and --to.")
+    }
+    return .gesture(part)
   }
 
   private static func contents(_ name: String) throws -> PlayedFile {
@@ -92,10 +119,11 @@ enum FilmSource {
   /// Returns a function that plays one frame of the source on `sandbox` at each call. `name` is for messages.
   /// With `isLoop`, an edited film ends as it begins.
   func player(
-    on sandbox: Sandbox, frameRate: Double, speed: Double, name: String, isLoop: Bool = false
+    on sandbox: Sandbox, frameRate: Double, speed: Double, name: String, asksQuestion: Bool = false,
+    isLoop: Bool = false
   ) -> () throws -> Bool {
     switch self {
-    case .script(let script):
+    case .script(let script, _):
       let performer = DemoPerformer(script, on: sandbox, frameRate: frameRate / speed)
       return {
         guard !performer.isDone else { return false }
@@ -108,7 +136,8 @@ enum FilmSource {
       }
     case .gesture(let gesture):
       let command = "\(Program.name) \(gesture.header.example)"
-      let film = GestureFilm(of: gesture, command: command, on: sandbox, frameRate: frameRate, isLoop: isLoop)
+      let film = GestureFilm(
+        of: gesture, command: command, on: sandbox, frameRate: frameRate, asksQuestion: asksQuestion, isLoop: isLoop)
       return { film.advance() }
     case .recording(let file):
       sandbox.play(file.recording, speed: speed)

@@ -98,7 +98,7 @@ struct PageCommand: SceneCommand {
   ) throws -> FilmSource {
     if let script = example.about.demonstrationScript {
       do {
-        return try .script(DemoScript(script))
+        return .script(try DemoScript(script), isFramed: false)
       } catch {
         throw CommandFailure(status: .malformed, message: "The demonstration of '\(example.about.name)', \(error)")
       }

@@ -121,7 +121,7 @@ struct PagePerformance {
 extension FilmSource {
   /// The captions in both languages, by their texts in one.
   fileprivate func captions(in language: Language) -> [String: Phrase] {
-    guard case .script(let script) = self else { return [:] }
+    guard case .script(let script, _) = self else { return [:] }
     let captions = script.steps.compactMap { step in
       if case .caption(let caption?) = step.verb { caption } else { nil }
     }

@@ -123,7 +123,7 @@ struct RunCommand: SceneCommand {
     let isReduced = DesktopMotion.isReduced(UserFolders.environment)
     let usualMotion = isReduced ? Motion.fade : .wave
     sandbox.perform(.setMotion(motion ?? memory.last?.motion ?? usualMotion))
-    sandbox.perform(.setInterfaceSize(memory.last?.interfaceSize ?? .usual))
+    restore(memory.last, in: sandbox)
     if asksFirst, memory.isFirstRun { sandbox.perform(.beginIntroduction) }
     sandbox.secondFingerKeys = secondFinger.keys
     let contained = start?.container == nil ? nil : scenePlatform
@@ -164,6 +164,13 @@ struct RunCommand: SceneCommand {
 }
 
 extension RunCommand {
+  /// Restores what is neither an option of the command nor a preference of the desktop.
+  @MainActor
+  private func restore(_ last: WindowMemory?, in sandbox: Sandbox) {
+    sandbox.perform(.setInterfaceSize(last?.interfaceSize ?? .usual))
+    sandbox.perform(.setAnswered(last?.answered ?? [:]))
+  }
+
   /// Begins a window that is too narrow for all controls in the quiet mode, unless the last window was as narrow: its
   /// arrangement was chosen there.
   @MainActor
@@ -223,7 +230,8 @@ extension RunCommand {
         ? last?.language : language,
       motion: sandbox.model.user.motion == (motion ?? last?.motion ?? desktop.motion)
         ? last?.motion : sandbox.model.user.motion,
-      interfaceSize: sandbox.model.user.interfaceSize == .usual ? nil : sandbox.model.user.interfaceSize)
+      interfaceSize: sandbox.model.user.interfaceSize == .usual ? nil : sandbox.model.user.interfaceSize,
+      answered: sandbox.model.user.answered.isEmpty ? nil : sandbox.model.user.answered)
     if let contained { return contained.remember((try? memory.content) ?? Data()) }
     Self.write(memory, to: file)
   }

@@ -21,18 +21,21 @@ struct WindowMemory: Codable, Equatable {
   var motion: Motion?
   /// The size of the interface; nil means the default.
   var interfaceSize: InterfaceSize?
+  /// The questions that were answered; nil before the first one.
+  var answered: AnsweredQuestions?
 
   private static let currentFormat = 1
 
   init(
     size: CGSize, position: CGPoint?, bench: BenchState, theme: Theme.Name?, language: Language?, motion: Motion? = nil,
-    interfaceSize: InterfaceSize? = nil
+    interfaceSize: InterfaceSize? = nil, answered: AnsweredQuestions? = nil
   ) {
     (self.size, self.position, self.bench) = (size, position, bench)
     self.theme = theme
     self.language = language
     self.motion = motion
     self.interfaceSize = interfaceSize
+    self.answered = answered
   }
 
   /// Returns the size to store: one from the command line applies to that run only, unless the window was resized

@@ -20,6 +20,16 @@ extension Phrase {
   static let commandFilmSquare = Phrase("Film what I just did, square", "把刚才的操作制成视频，1:1")
   static let commandFilmPortrait = Phrase("Film what I just did, 4:5", "把刚才的操作制成视频，4:5")
   static let commandFilmStory = Phrase("Film what I just did, 9:16", "把刚才的操作制成视频，9:16")
+  static let commandFilmFrom = Phrase("The film begins at this moment", "视频从此刻开始")
+  static let commandFilmTo = Phrase("The film ends at this moment", "视频到此刻结束")
+  static let commandFilmUnmarked = Phrase("Remove the marks of the film", "清除视频的起止标记")
+  package static let filmBeginsAt = Phrase(
+    "The next film begins at {0} s of the scene. F films it.", "下一段视频从场景的第 {0} 秒开始。按 F 制作。")
+  package static let filmEndsAt = Phrase(
+    "The next film ends at {0} s of the scene. F films it.", "下一段视频到场景的第 {0} 秒结束。按 F 制作。")
+  package static let filmLasts = Phrase(
+    "The next film shows {0} s of the scene, between the marks. F films it.", "下一段视频显示两个标记之间的 {0} 秒。按 F 制作。")
+  package static let filmIsUnmarked = Phrase("The next film shows the last gesture.", "下一段视频显示上一次手势。")
   package static let filmsGesture = Phrase("The film of the last gesture is being made ...", "正在制作上一次手势的视频……")
   package static let filmsGestureAlready = Phrase(
     "A film is being made; the next one can begin when it is finished.", "正在制作一段视频，完成后才能开始下一段。")

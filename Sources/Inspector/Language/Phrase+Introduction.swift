@@ -30,6 +30,21 @@ extension Phrase {
   package static let introductionStatus = Phrase(
     "Press the ring to see who gets the touch   ·   Esc: skip to the examples",
     "按下圆环，看谁得到触摸   ·   Esc：跳到示例列表")
+  static let questionAsk = Phrase("Guess", "猜一猜")
+  static let tipQuestion = Phrase("Guess who gets the touch before you see it", "先猜触摸归谁，再看结果")
+  static let commandQuestion = Phrase("Guess who gets the touch", "猜一猜触摸归谁")
+  static let questionSetting = Phrase(
+    "The ring marks the place of a touch. Guess first, then press it.", "圆环标出触摸的位置。先猜，再按下。")
+  package static let questionNoView = Phrase("No view", "没有视图")
+  static let questionNext = Phrase("Next example", "下一个示例")
+  static let questionLeave = Phrase("Back to the story", "返回讲解")
+  static let questionProgress = Phrase(
+    "Questions answered: {0} of {1}, {2} right at the first guess.", "已回答 {0} / {1} 题，首次猜对 {2} 题。")
+  package static let questionHasOneAnswer = Phrase(
+    "Only one view lies at the suggested place, so there is nothing to guess.", "建议的位置只有一个视图，没有可猜的。")
+  static let questionRightNone = Phrase("Right: no view got the touch.", "猜对了：没有视图得到触摸。")
+  static let questionStatus = Phrase(
+    "Press the ring to see who gets the touch   ·   Esc: back to the story", "按下圆环，看谁得到触摸   ·   Esc：返回讲解")
   package static let keyIntroduction = Phrase("ask the first question again", "再看一次第一个问题")
   package static let keyMotion = Phrase("reduce motion, or not", "减少或恢复动态效果")
   package static let motionIsReduced = Phrase("Motion is reduced. M brings it back.", "已减少动态效果。按 M 恢复。")

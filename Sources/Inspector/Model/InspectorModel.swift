@@ -89,8 +89,7 @@ package struct InspectorModel: Equatable, Sendable {
   /// result.
   package var eventHeadline: Headline?
   package var touches: [TouchMark] = []
-  /// The progress of the introduction; nil outside of it.
-  package var introduction: IntroductionState?
+  package var asking = Asking()
   /// A Boolean value that indicates whether a switch was toggled since the displayed touch landed, which might have
   /// another result now.
   package var hasFlippedSwitch = false
@@ -159,12 +158,22 @@ package struct Narration: Equatable, Sendable {
   package var cards: [ShownCard] = []
   /// A switch that is being toggled, with its code.
   package var switchCard: SwitchCard?
+  /// The place of the touch that a question is about, and the time for which its ring has been shown, in seconds.
+  package var ring: Ring?
   /// The speed of the wave, in seconds of the wave per second of the scene's clock.
   package var wavePace = 1.0
   /// The pace of films and demonstrations.
   package static let slowPace = 0.5
 
   package init() {}
+
+  package struct Ring: Equatable, Sendable {
+    /// The center in canvas points.
+    package var place: CGPoint
+    package var time: TimeInterval
+
+    package init(at place: CGPoint, time: TimeInterval) { (self.place, self.time) = (place, time) }
+  }
 
   package struct ShownCard: Equatable, Sendable {
     package var card: FilmCard

@@ -18,6 +18,8 @@ package struct ReplayState: Equatable, Sendable {
   package var branch = 0
   /// The moments that the user marked, in order of time.
   package var markers: [InputRecording.Marker] = []
+  /// The marks of the next film, in seconds since the beginning of the recording.
+  package var filmSpan = FilmSpan()
 
   package init(
     time: TimeInterval, duration: TimeInterval, isPlaying: Bool, start: TimeInterval = 0, isPast: Bool = false
@@ -44,10 +46,10 @@ extension InspectorModel {
   /// looks the same at any time; its times are not those of the scene.
   package var bar: ReplayState? {
     guard replay == nil, transport.hasPast, mayShowLiveBar else { return replay }
-    // Markers have places on the bar, which change while time passes.
+    // Markers and the marks of a film have places on the bar, which change while time passes.
     if let end = transport.markedEnd {
       var state = ReplayState(time: end, duration: end, isPlaying: !transport.isPaused, isPast: true)
-      state.markers = transport.markers
+      (state.markers, state.filmSpan) = (transport.markers, user.scene.filmSpan)
       return state
     }
     return ReplayState(time: 1, duration: 1, isPlaying: !transport.isPaused, isPast: true)
@@ -145,6 +147,9 @@ package struct ReplayBar {
     let font = FontDescriptor(size: 11, design: .monospaced)
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
+    let marks =
+      drawFilmSpan(of: state, track, theme) + drawMarkers(state, on: track, theme)
+      + drawBranches(state, theme: theme, measurer: measurer)
     func text(_ string: String, x: CGFloat, _ font: FontDescriptor) -> DisplayList.Command {
       .text(TextRun(string, font: font, origin: CGPoint(x: x, y: baseline), color: theme.text))
     }
@@ -164,7 +169,7 @@ package struct ReplayBar {
         .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
         text(Self.clock(of: state, language), x: track.maxX + 12, font),
         .stroke(state.isPast ? toEnd : cross, StrokeStyle(width: 1.6), isLive(state) ? theme.dim : theme.text),
-      ] + drawBranches(state, theme: theme, measurer: measurer) + drawMarkers(state, on: track, theme))
+      ] + marks)
   }
 
   /// Draws a flag for each marker. Of several on one point, one is drawn.
@@ -186,6 +191,23 @@ package struct ReplayBar {
         .fill(.path(flag, rule: .winding), theme.accent),
       ]
     }
+  }
+
+  /// Draws the marks of the next film as brackets around its part of the track.
+  private func drawFilmSpan(of state: ReplayState, _ track: CGRect, _ theme: Theme) -> [DisplayList.Command] {
+    guard !state.filmSpan.isEmpty, state.duration > 0 else { return [] }
+    func bracket(at time: TimeInterval, opensBy width: CGFloat) -> DisplayList.Command {
+      let x = track.minX + track.width * min(1, max(0, Self.share(of: time, in: state)))
+      let shape = Shape.path(
+        [
+          .move(CGPoint(x: x + width, y: track.minY - 7)), .line(CGPoint(x: x, y: track.minY - 7)),
+          .line(CGPoint(x: x, y: track.maxY + 7)), .line(CGPoint(x: x + width, y: track.maxY + 7)),
+        ], rule: .winding)
+      return .stroke(shape, StrokeStyle(width: 2), theme.accent)
+    }
+    return [
+      state.filmSpan.start.map { bracket(at: $0, opensBy: 4) }, state.filmSpan.end.map { bracket(at: $0, opensBy: -4) },
+    ].compactMap(\.self)
   }
 
   /// Returns whether the present of a live scene is shown, to which the right button cannot lead.

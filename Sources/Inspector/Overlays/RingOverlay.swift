@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Draws the ring at the point that the introduction asks the user to press, which pulses a few times and then rests.
-/// It is a pure function in canvas points.
+/// Draws the ring at the point that the introduction asks the user to press, which pulses a few times and then rests,
+/// with a chip for the words beside it, if there are any. It is a pure function in canvas points.
 package enum RingOverlay {
   private static let radius: CGFloat = 19
   /// The period of the pulse, and the time after which the ring rests, in seconds.
@@ -12,7 +12,7 @@ package enum RingOverlay {
   package static func isMoving(at time: Double) -> Bool { time < rest }
 
   package static func draw(
-    at center: CGPoint, words: String, time: Double, moves: Bool, scale: CGFloat, measurer: any TextMeasuring
+    at center: CGPoint, words: String?, time: Double, moves: Bool, scale: CGFloat, measurer: any TextMeasuring
   ) -> DisplayList {
     let color = StateColors.onStage.hit
     var list = DisplayList()
@@ -24,6 +24,7 @@ package enum RingOverlay {
     }
     list.append(.stroke(.circle(center: center, radius: radius), StrokeStyle(width: 6 / scale), StateColors.casing))
     list.append(.stroke(.circle(center: center, radius: radius), StrokeStyle(width: 3 / scale), color))
+    guard let words else { return list }
     let font = FontDescriptor(size: 13 / scale, weight: 600)
     let metrics = measurer.metrics(of: font)
     let width = measurer.width(of: words, font: font) + 20 / scale

@@ -112,8 +112,8 @@ package struct WindowMenu {
       (
         nil,
         [
-          entry(.transport(model.transport.past == nil ? .back : .now)), entry(.saveLog), entry(.beginIntroduction),
-          entry(.flipKeys),
+          entry(.transport(model.transport.past == nil ? .back : .now)), entry(.saveLog), entry(.askQuestion),
+          entry(.beginIntroduction), entry(.flipKeys),
         ]
       ),
     ]

@@ -30,7 +30,7 @@ final class HeadlineBand: UIView {
     private static func hint(_ model: InspectorModel) -> String? {
       let language = model.language
       if let picker = model.picker { return language[picker.hint] }
-      if model.introduction?.ring != nil { return language[.introductionStatus] }
+      if let hint = model.ringHint { return language[hint] }
       switch model.transport.waiting {
       case 0: return nil
       case 1: return language[.statusWaitingOne]

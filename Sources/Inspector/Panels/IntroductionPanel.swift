@@ -13,7 +13,7 @@ final class IntroductionPanel: UIView {
     init(_ model: InspectorModel) {
       step = model.introduction?.step
       guess = model.introduction?.guess
-      reasons = model.introduction == nil ? [] : model.introductionReasons
+      reasons = model.introduction == nil ? [] : model.hitTestReasons
     }
   }
 
@@ -66,7 +66,7 @@ final class IntroductionPanel: UIView {
   }
 
   private func addReasons(_ model: InspectorModel) {
-    for reason in model.introductionReasons {
+    for reason in model.hitTestReasons {
       add(PanelLabel(language.statement(reason), .text, color: theme.text, lines: 0), 8)
     }
   }
@@ -116,7 +116,7 @@ final class IntroductionPanel: UIView {
 
 extension InspectorModel {
   /// The reasons for the result of the last hit test.
-  fileprivate var introductionReasons: [Sentence] { (path?.headline.reasons ?? []) + reasons }
+  var hitTestReasons: [Sentence] { (path?.headline.reasons ?? []) + reasons }
 }
 
 extension IntroductionState {

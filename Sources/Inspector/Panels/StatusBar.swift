@@ -14,7 +14,7 @@ final class StatusBar: UIControl, PointsAtViews {
     private let pick: SceneChoices.Pick?
     private let transport: TransportState
     private let highlight: Int?
-    private let isIntroduction: Bool
+    private let ringHint: Phrase?
     private let isReplaying: Bool
     private let branches: Int?
     private let branch: Int?
@@ -22,7 +22,7 @@ final class StatusBar: UIControl, PointsAtViews {
     init(_ model: InspectorModel) {
       isReplaying = model.isReplaying
       (branches, branch) = (model.replay?.branches, model.replay?.branch)
-      isIntroduction = model.introduction?.ring != nil
+      ringHint = model.ringHint
       pick = model.user.scene.pick
       transport = model.transport
       highlight = model.user.scene.highlight
@@ -170,7 +170,7 @@ final class StatusBar: UIControl, PointsAtViews {
       let words = count == 1 ? language[.statusWaitingOne] : language[.statusWaiting, String(count)]
       return [Word(text: words, font: Word.strong)]
     }
-    if model.introduction?.ring != nil { return [Word(text: language[.introductionStatus], font: Word.strong)] }
+    if let hint = model.ringHint { return [Word(text: language[hint], font: Word.strong)] }
     if model.showsHint { return [Word(text: language[.firstHint], font: Word.strong)] }
     guard let path = model.path else { return [Word(text: language[.moveThePointer], isDim: true)] }
     var words = [Word(text: language[path.isPreview ? .statusPreview : .statusTouch], isDim: true, gap: 14)]

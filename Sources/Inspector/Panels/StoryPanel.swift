@@ -15,9 +15,11 @@ final class StoryPanel: UIView, FitsRoom {
     private let isHeld: Bool
     private let proposal: ProposalState?
     private let introduction: IntroductionPanel.Slice
+    private let question: QuestionPanel.Slice
 
     init(_ model: InspectorModel) {
       introduction = IntroductionPanel.Slice(model)
+      question = QuestionPanel.Slice(model)
       headline = model.headline
       proposal = model.proposal
       isComparing = model.comparison != nil
@@ -117,8 +119,9 @@ final class StoryPanel: UIView, FitsRoom {
       buttons.append(button(.compare, key: "C", .tipCompare, .compare, isOn: isOn) { send(.compare) })
       if isOn { buttons.append(button(.endComparing, .tipEndComparing) { send(.endComparing) }) }
     }
+    buttons.append(button(.questionAsk, .tipQuestion) { send(.askQuestion) })
     let row = ButtonRow(buttons)
-    if !buttons.isEmpty { add(row, spacing: 8) { row.height(in: $0) } }
+    add(row, spacing: 8) { row.height(in: $0) }
     guard !model.about.tryThis.isEmpty else { return }
     add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 10)
     add(PanelLabel(model.about.tryThis, .text, color: theme.text, lines: 0), spacing: 5)

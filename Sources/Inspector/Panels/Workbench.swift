@@ -307,6 +307,7 @@ package final class Workbench: UIView {
   /// does not change.
   private func makeStory(after earlier: StoryPanel? = nil) -> UIView {
     if let introduction = model.introduction { return IntroductionPanel(model, introduction, send: send) }
+    if let question = model.question { return QuestionPanel(model, question, send: send) }
     let story = StoryPanel(model, minimumAnswerHeight: reading.minimumAnswerHeight(of: model), send: send)
     if let earlier, let landed = story.landed, earlier.landed == landed,
       earlier.steps?.rows.count == story.steps?.rows.count

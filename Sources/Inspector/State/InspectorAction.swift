@@ -91,10 +91,13 @@ package enum InspectorAction: Equatable, Sendable {
   case showMe
   case flipRecording
   case flipFilming
-  /// Films the last gesture again, edited, from what the scene has received.
+  /// Films the last gesture or the marked span again, edited, from what the scene has received.
   case filmGesture(FilmFormat)
   /// Copies a picture of the last gesture's result, and the command that makes it again.
   case share
+  /// Marks where the next film begins or ends, at the moment that is shown.
+  case markFilm(FilmSpan.Mark)
+  case setFilmSpan(FilmSpan)
   /// Highlights the view with this number in the tree, on the scene and in every panel; nil for none.
   case highlight(Int?)
   /// Highlights a view by its number in the trace.
@@ -134,6 +137,17 @@ package enum InspectorAction: Equatable, Sendable {
   /// Sets the user's guess in the introduction.
   case guess(Introduction.Answer)
   case endIntroduction
+  /// Asks which view receives the touch that the example suggests, or that of the next example.
+  case askQuestion
+  case askNextQuestion
+  /// The question was read from the scene.
+  case poseQuestion(Question)
+  /// Chooses an answer to the question, by its index.
+  case guessAnswer(Int)
+  /// The touch showed whether the guess about an example was right.
+  case noteAnswer(String, isRight: Bool)
+  /// The questions that were answered before the window opened.
+  case setAnswered(AnsweredQuestions)
   /// Enables or disables reduced motion.
   case flipMotion
   /// Enables or disables the narration of results.
@@ -198,6 +212,8 @@ package enum InspectorEffect: Equatable, Sendable {
   case compareNext
   case endComparison
   case endReplay
+  /// Reads the question from the scene.
+  case poseQuestion
   case flipOverdub
   /// Moves the cursor of the calls to those of the previous event, for -1, or of the next one, for 1.
   case walkCalls(Int)
@@ -207,6 +223,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case flipFilming
   case filmGesture(FilmFormat)
   case share
+  case markFilm(FilmSpan.Mark)
   /// Finds the recordings for the menu.
   case findRecordings
   case openRecording(String)

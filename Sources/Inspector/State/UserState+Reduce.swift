@@ -47,11 +47,11 @@ extension UserState {
     case .flipDepth where depth == nil && shown.comparison != nil: return [.showMessage(.depthOfOneScene)]
     case .flipDepth: depth = depth == nil ? StageDepth() : nil
     case .depth(let step): depth?.change(step, of: shown.depthLevels)
-    case .beginIntroduction: return beginIntroduction()
-    case .guess(let answer): introduction?.guess = answer
-    case .endIntroduction: return endIntroduction(in: shown)
+    case .beginIntroduction, .guess, .endIntroduction, .askQuestion, .askNextQuestion, .poseQuestion, .guessAnswer,
+      .noteAnswer, .setAnswered:
+      return changeQuestion(action, in: shown)
     case .sceneWasReplaced(let own): scene = SceneChoices(cursor: scene.cursor, ownOverlays: own)
-    case .momentWasReplaced(let choices): scene = choices
+    case .momentWasReplaced(let choices): replaceMoment(by: choices)
     case .moveCursor, .stepCursor, .stepToCause, .flipPauseAtTouch: return follow(action, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
     case .flipPicking: setPicker(picker == nil ? .seen : nil)
@@ -62,6 +62,7 @@ extension UserState {
       setPicker(.expected)
       return shown.storyHasColumn ? [] : show(.story)
     case .highlight(let node): scene.highlight = node
+    case .setFilmSpan(let span): scene.filmSpan = span
     case .offer(let pick): scene.pick = pick
     case .resize(let side, let size):
       bench.sizes[side.rawValue] = Double(size)
@@ -79,6 +80,13 @@ extension UserState {
     default: return effects(of: action, in: shown)
     }
     return []
+  }
+
+  /// Changes to the choices of another moment. The marks of a film are those of the scene.
+  private mutating func replaceMoment(by choices: SceneChoices) {
+    let marks = scene.filmSpan
+    scene = choices
+    scene.filmSpan = marks
   }
 
   private mutating func resizeInterface(_ step: ZoomStep, in shown: InspectorModel) -> [InspectorEffect] {
@@ -102,7 +110,7 @@ extension UserState {
   }
 
   /// Returns the effects of actions that change none of the user's choices.
-  private func effects(of action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
+  func effects(of action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
     switch action {
     case .selectExample(let name):
       // In a narrow window the open drawer would hide the story of the example that was selected in it.
@@ -139,6 +147,7 @@ extension UserState {
     case .flipFilming: return [.flipFilming]
     case .filmGesture(let format): return [.filmGesture(format)]
     case .share: return [.share]
+    case .markFilm(let mark): return [.markFilm(mark)]
     case .openRecording(let path): return [.openRecording(path)]
     case .rebuild: return [.rebuild]
     case .copy(let text): return [.copy(text)]
@@ -316,6 +325,8 @@ extension UserState {
       showsLegend = false
     } else if introduction != nil {
       return endIntroduction(in: shown)
+    } else if scene.question != nil {
+      scene.question = nil
     } else if shown.isDrawerOpen {
       bench.opened.remove(.left)
       return [.relayout]

@@ -32,6 +32,8 @@ package struct UserState: Equatable, Sendable {
   package var interfaceSize = InterfaceSize.usual
   /// The introduction; nil after its end.
   package var introduction: Introduction?
+  /// The questions of examples that were answered.
+  package var answered: AnsweredQuestions = [:]
   /// A Boolean value that indicates whether the bar of a replay is shown, which is false in films of recordings.
   package var showsReplayBar = true
   /// The choices in the scene on the stage.
@@ -73,6 +75,10 @@ package struct SceneChoices: Equatable, Sendable {
       self.line = line
     }
   }
+  /// The question about the scene; nil unless it was asked.
+  package var question: Question?
+  /// The marks of the next film of the scene.
+  package var filmSpan = FilmSpan()
   /// The overlays that the scene is about, which are shown with it until they are hidden.
   package var ownOverlays: Set<Overlay> = []
 

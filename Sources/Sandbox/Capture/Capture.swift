@@ -142,12 +142,12 @@ final class Capture {
     }
   }
 
-  /// Begins a film of the last gesture on `stage`.
-  func film(gestureOn stage: Stage, _ look: GestureFilmLook) -> Sentence {
+  /// Begins a film of the last gesture on `stage`, or of the part between the user's marks.
+  func film(gestureOn stage: Stage, between marks: FilmSpan = FilmSpan(), _ look: GestureFilmLook) -> Sentence {
     guard let gestureFilming else { return Sentence(.cannotFilmGesture) }
     guard !gestureFilming.isRunning else { return Sentence(.filmsGestureAlready) }
     guard stage.journal.isComplete else { return Sentence(.tooMuchToRecord) }
-    guard let gesture = stage.journal.recording.lastGesture else { return Sentence(.noGesture) }
+    guard let gesture = stage.journal.recording.part(between: marks) else { return Sentence(.noGesture) }
     do throws(WindowFilmFailure) {
       try gestureFilming.begin(gesture, look)
       return Sentence(.filmsGesture)

@@ -1,5 +1,6 @@
 import Foundation
 import InputEvents
+import Inspector
 
 /// A gesture is what fingers, keys and the device did without a pause.
 extension InputRecording {
@@ -12,9 +13,13 @@ extension InputRecording {
   /// What happened before only produces the state of the scene.
   package var lastGesture: InputRecording? {
     guard let times = timesOfLastGesture else { return nil }
+    return part(from: max(0, times.first - Self.timeBefore), to: times.last + Self.timeAfter)
+  }
+
+  /// Returns the part between two times of the scene in seconds. What happened before only produces its state.
+  package func part(from start: TimeInterval, to end: TimeInterval) -> InputRecording {
     var header = header
-    header.start = max(0, times.first - Self.timeBefore)
-    let end = times.last + Self.timeAfter
+    header.start = start
     var kept = PackedEntries()
     for entry in entries {
       guard entry.time <= end else { break }
@@ -22,6 +27,15 @@ extension InputRecording {
     }
     kept.append(.frame(end))
     return InputRecording(header: header, entries: kept)
+  }
+
+  /// Returns the part that two marks of the user enclose. Without the first one it begins before the last gesture, and
+  /// without the second one it ends after that. Returns nil if there is no such part.
+  package func part(between marks: FilmSpan) -> InputRecording? {
+    let gesture = lastGesture
+    guard let start = marks.start ?? gesture?.header.start, let end = marks.end ?? gesture?.duration, end > start
+    else { return nil }
+    return part(from: start, to: end)
   }
 
   private var timesOfLastGesture: (first: TimeInterval, last: TimeInterval)? {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Foundation
 import InputEvents
 import Inspector
@@ -27,6 +28,8 @@ package final class DemoPerformer {
   private var flip: SwitchFlip?
   /// The title pages of a film, frame by frame.
   private var pages: ArraySlice<(from: FilmCard?, to: FilmCard?, share: CGFloat)> = []
+  /// The ring of a question in the coming steps, and nil in the last one of them.
+  private var rings: ArraySlice<Narration.Ring?> = []
   /// The place at which the first finger was last shown.
   private var finger: CGPoint?
   /// The time of the last step.
@@ -119,8 +122,7 @@ package final class DemoPerformer {
     case .set(let key, let isOn): try set(key, isOn, step)
     case .code(let line): code.append(line)
     case .caption(let text):
-      narration.placesUnderCaption = locationsBeforeNextCaption()
-      narration.caption = text.map { sandbox.model.language[$0] }
+      caption(text, over: locationsBeforeNextCaption())
     case .overlay(let overlay, let isShown):
       if sandbox.model.overlays.contains(overlay) != isShown { sandbox.perform(.flipOverlay(overlay)) }
     case .theme(let theme):
@@ -140,6 +142,11 @@ package final class DemoPerformer {
     case .shake: typed = [MotionSample.Phase.began, .ended].map { .motion(MotionSample(phase: $0)) }
     default: try plan(step)
     }
+  }
+
+  private func caption(_ text: Phrase?, over places: [CGPoint]) {
+    narration.placesUnderCaption = places
+    narration.caption = text.map { sandbox.model.language[$0] }
   }
 
   /// Returns the positions of the fingers until the next caption. A name that cannot be found is reported when its step
@@ -181,6 +188,10 @@ package final class DemoPerformer {
     }
     if let page = pages.popFirst() {
       narration.show(cards: page.from, to: page.to, share: page.share)
+    }
+    if let ring = rings.popFirst() {
+      narration.ring = ring
+      if ring == nil { narration.caption = nil }
     }
   }
 
@@ -229,6 +240,14 @@ package final class DemoPerformer {
       let (language, count) = (sandbox.model.language, plan.frames.count)
       let (from, to) = (from?.card(in: language), to?.card(in: language))
       pages = (1...count).map { (from, to, FingerPlan.eased(CGFloat($0) / CGFloat(count))) }[...]
+    case .ask(let question, let seconds):
+      plan.wait(seconds)
+      caption(question.words, over: [question.place])
+      rings =
+        plan.frames.indices.map { index in
+          index == plan.frames.count - 1
+            ? nil : Narration.Ring(at: question.place, time: Double(index) / Self.stepRate)
+        }[...]
     default: break
     }
     planned = plan.frames[...]
@@ -327,6 +346,9 @@ extension UIView {
 }
 
 extension DemoScript.Verb {
+  /// The first point at which the step touches the scene.
+  var firstPlace: DemoScript.Place? { places.first }
+
   /// The points at which the step touches the scene.
   fileprivate var places: [DemoScript.Place] {
     switch self {

@@ -6,13 +6,15 @@ import Scenes
 extension DemoScript {
   /// Returns the script with a title page and an end page, which show the name, the chapter and the lesson of the
   /// example, and the command that opens it. The last frame equals the first, so that a film can repeat without a jump.
-  package func framed(by about: SceneDescription, program: String) -> DemoScript {
+  /// `question` is asked on the scene before anything happens there.
+  package func framed(by about: SceneDescription, program: String, question: FilmQuestion? = nil) -> DemoScript {
     let title = FilmCardWords(heading: Phrase(about.chapter), title: Phrase(about.title))
     let end = FilmCardWords(
       title: Phrase(about.title), text: Phrase(about.notice), command: "\(program) \(about.name)")
-    let opening: [Verb] = [
-      .open(about.name), .cards(from: title, to: title, seconds: 1.5), .cards(from: title, to: nil, seconds: 0.4),
-    ]
+    let asking: [Verb] = question.map { [.ask($0, seconds: FilmQuestion.duration)] } ?? []
+    let opening: [Verb] =
+      [.open(about.name)] + settingOfScene
+      + [.cards(from: title, to: title, seconds: 1.5), .cards(from: title, to: nil, seconds: 0.4)] + asking
     let closing: [Verb] = [
       .caption(nil), .cards(from: nil, to: end, seconds: 0.4), .cards(from: end, to: end, seconds: 3),
       .cards(from: end, to: title, seconds: 0.5), .cards(from: title, to: title, seconds: 0.1),

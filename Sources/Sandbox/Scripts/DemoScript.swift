@@ -58,6 +58,8 @@ package struct DemoScript: Equatable, Sendable {
     case language(Language)
     /// In films: a transition from one title page to another, where nil is the scene.
     case cards(from: FilmCardWords?, to: FilmCardWords?, seconds: TimeInterval)
+    /// In films: a question as the caption, with a ring around the place that it is about, for some seconds.
+    case ask(FilmQuestion, seconds: TimeInterval)
   }
 
   package enum Place: Equatable, Sendable {
