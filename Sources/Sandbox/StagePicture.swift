@@ -57,7 +57,9 @@ struct StagePicture {
       drawSpace(space, in: Self.areaOfBar(model, canvas), into: &list)
     } else {
       drawScene(canvas.frame, canvas.scale, into: &list)
-      drawNotation(canvas.frame, canvas.scale, above: canvas.frame.minY - stage.minY, into: &list)
+      drawNotation(
+        canvas.frame, canvas.scale, above: canvas.frame.minY - stage.minY, visible: visiblePart(of: canvas, in: stage),
+        into: &list)
     }
     // When the camera zooms in, the surroundings of the scene are hidden, because they would be cut off.
     let besideOpacity = 1 - 4 * ((model.narration.camera?.zoom ?? 1) - 1)
@@ -197,6 +199,17 @@ struct StagePicture {
     return point.applying(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: area))
   }
 
+  /// Returns the part of the canvas that the camera shows, in canvas points, with a margin; nil without a camera.
+  private func visiblePart(of canvas: CanvasPlacement, in stage: CGRect) -> CGRect? {
+    guard let camera = model.narration.camera, camera.zoom > 1 else { return nil }
+    let area = cameraArea(in: stage)
+    let shown = area.applying(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: area).inverted())
+    return CGRect(
+      x: (shown.minX - canvas.frame.minX) / canvas.scale, y: (shown.minY - canvas.frame.minY) / canvas.scale,
+      width: shown.width / canvas.scale, height: shown.height / canvas.scale
+    ).insetBy(dx: 3, dy: 3)
+  }
+
   /// Returns the part of the stage for the magnified scene: captions have a band of their own below it.
   private func cameraArea(in stage: CGRect) -> CGRect {
     var area = stage
@@ -267,9 +280,21 @@ struct StagePicture {
   private var isLarge: Bool { scene.list.commands.reduce(0) { $0 + $1.count } > Self.mostCommands }
   private static let mostCommands = 600
 
-  /// Draws the notation. `above` is the height of the margin above the scene, in window points.
+  private func surroundings(
+    of taken: [CGRect], _ texts: [CGRect], _ subjects: [CGRect], _ scale: CGFloat, above: CGFloat
+  ) -> HitPathOverlay.Surroundings {
+    HitPathOverlay.Surroundings(
+      canvas: canvas, scale: scale, language: model.language, taken: taken, texts: texts,
+      cornerRadius: cornerRadius(scale) / scale, above: model.setting.frame == .none ? above / scale : 0,
+      namesAreShown: model.overlays.contains(.hitMap),
+      measured: model.overlays.contains(.slop) ? Set(model.regions.slops.map(\.name)) : [], subjects: subjects,
+      regionOfHit: regionOfHit)
+  }
+
+  /// Draws the notation. `above` is the height of the margin above the scene, in window points, and `visible` the part
+  /// of the canvas that a camera shows.
   private func drawNotation(
-    _ frame: CGRect, _ scale: CGFloat, above: CGFloat = .infinity, into list: inout DisplayList
+    _ frame: CGRect, _ scale: CGFloat, above: CGFloat = .infinity, visible: CGRect? = nil, into list: inout DisplayList
   ) {
     list.append(.save)
     enter(frame, scale, &list)
@@ -292,10 +317,8 @@ struct StagePicture {
     if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
       texts = detailsOfScene
       subjects += model.labelSubjects(among: textsOfScene)
-      let around = HitPathOverlay.Surroundings(
-        canvas: canvas, scale: scale, language: model.language, taken: regions.taken, texts: texts,
-        cornerRadius: cornerRadius(scale) / scale, above: model.setting.frame == .none ? above / scale : 0,
-        namesAreShown: model.overlays.contains(.hitMap), subjects: subjects, regionOfHit: regionOfHit)
+      var around = surroundings(of: regions.taken, texts, subjects, scale, above: above)
+      around.visible = visible
       let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)
       // After a switch was flipped, the result is that of the earlier setting: its lines are faint, without words.
       let isStale = model.hasFlippedSwitch && asked == nil
@@ -338,7 +361,7 @@ struct StagePicture {
     if let ring = model.ring, !model.touches.contains(where: \.isDown) {
       list.append(
         part: RingOverlay.draw(
-          at: ring.place, words: model.language[.introductionRing], time: ring.time, moves: model.user.motion == .wave,
+          at: ring.place, words: model.wordsAtRing, time: ring.time, moves: model.user.motion == .wave,
           scale: scale, measurer: measurer))
     }
     list.append(.restore)

@@ -18,8 +18,8 @@ import Testing
     let frame: CGRect
   }
 
-  /// Returns the chips of the notation: dark rounded rectangles that a text follows.
-  private func labels(in program: Program) -> [Label] {
+  /// Returns the chips of the notation on the scene, or anywhere: dark rounded rectangles that a text follows.
+  private func labels(in program: Program, anywhere: Bool = false) -> [Label] {
     let placement = program.sandbox.display.canvas.placement
     var labels: [Label] = []
     var chip: CGRect?
@@ -43,7 +43,8 @@ import Testing
     let canvas = program.sandbox.stage.canvas
     // The time and the number of taps at a finger belong to its mark.
     labels.removeAll { $0.text.hasPrefix("×") || $0.text.hasSuffix(" s") }
-    return labels.filter { $0.frame.midX > -20 && $0.frame.midX < canvas.width + 20 && $0.frame.height < 60 }
+    return anywhere
+      ? labels : labels.filter { $0.frame.midX > -20 && $0.frame.midX < canvas.width + 20 && $0.frame.height < 60 }
   }
 
   /// Returns what labels may not cover: fingers, and the hit view and the views with a slop, as far as they are small.
@@ -144,6 +145,42 @@ import Testing
       program.sandbox.perform(.flipOverlay(.hitMap))
       program.rest(0.5)
       check(program, "map")
+    }
+  }
+
+  @Test("A button that a finger misses has one label beside its slop, and the path adds only its number")
+  func oneLabelForAMiss() throws {
+    let program = Program(HitSlop.self)
+    program.sandbox.perform(.setMotion(.fade))
+    program.rest(0.3)
+    let heart = CGRect(boundingBoxOf: try #require(program.sandbox.model.regions.slops.first).corners)
+    program.turn(.contact(.down, program.window(CGPoint(x: heart.midX, y: heart.minY - 38))))
+    program.rest(0.5)
+    let texts = labels(in: program).map(\.text)
+    #expect(texts.filter { $0.contains("SlopButton") } == ["SlopButton  +30"], "\(texts)")
+    #expect(texts.contains("38 pt: outside") && texts.contains("5"), "\(texts)")
+  }
+
+  @Test("While a film's camera is near, the labels of the path are in its picture")
+  func camera() {
+    for place in [CGPoint(x: 40, y: 470), CGPoint(x: 187, y: 478), CGPoint(x: 340, y: 430)] {
+      let program = Program(TabBarBulge.self)
+      program.sandbox.perform(.setMotion(.fade))
+      program.click(program.window(place))
+      program.rest(0.5)
+      var narration = Narration()
+      narration.camera = StageCamera(center: place, zoom: 3)
+      program.sandbox.show(narration)
+      let (placement, stage) = (program.sandbox.display.canvas.placement, program.sandbox.model.layout.stage)
+      let labels = labels(in: program, anywhere: true).filter { $0.text.first?.isNumber == true }
+      #expect(!labels.isEmpty)
+      for label in labels {
+        let scale = placement.scale
+        let frame = CGRect(
+          x: placement.frame.minX + label.frame.minX * scale, y: placement.frame.minY + label.frame.minY * scale,
+          width: label.frame.width * scale, height: label.frame.height * scale)
+        #expect(stage.contains(frame), "\(place): \(label.text) at \(frame)")
+      }
     }
   }
 

@@ -333,7 +333,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     for tick in scale.ticks(from: origin, gap: 90) {
       let label = (tick - origin).secondsText
       let width = measurer.width(of: label, font: .panelNumber)
-      let x = min(scale.x(of: tick) - width / 2, bounds.width - width - 4)
+      let x = min(scale.x(of: tick) - width / 2, bounds.width - width - 12)
       context.draw(
         TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: stripHeight + 15), color: theme.dim))
     }

@@ -20,20 +20,25 @@ extension HitPathOverlay {
     package var above: CGFloat
     /// A Boolean value that indicates whether the views already have their names on the scene, as on the map.
     package var namesAreShown: Bool
+    /// The names of the views whose labels show their distance to the finger, as that of a slop does.
+    package var measured: Set<String>
     /// The frames that labels keep off.
     package var subjects: [CGRect]
     /// The area in which the hit view accepts touches, if that is drawn and larger than its bounds; its name is
     /// outside.
     package var regionOfHit: CGRect?
+    /// The part of the canvas that a camera shows, to which labels are limited; nil for all of it.
+    package var visible: CGRect?
 
     package init(
       canvas: CGSize = exampleCanvas, scale: CGFloat = 1, language: Language = .english, taken: [CGRect] = [],
       texts: [CGRect] = [], cornerRadius: CGFloat = 14, above: CGFloat = .infinity, namesAreShown: Bool = false,
-      subjects: [CGRect] = [], regionOfHit: CGRect? = nil
+      measured: Set<String> = [], subjects: [CGRect] = [], regionOfHit: CGRect? = nil, visible: CGRect? = nil
     ) {
       (self.canvas, self.scale, self.language, self.taken, self.texts) = (canvas, scale, language, taken, texts)
       (self.cornerRadius, self.above, self.namesAreShown) = (cornerRadius, above, namesAreShown)
-      (self.subjects, self.regionOfHit) = (subjects, regionOfHit)
+      self.measured = measured
+      (self.subjects, self.regionOfHit, self.visible) = (subjects, regionOfHit, visible)
     }
   }
 }

@@ -48,9 +48,12 @@ package struct HitPathOverlay {
     let corner = max(2, 0.3 * around.cornerRadius)
     var bounds = CGRect(origin: .zero, size: around.canvas).insetBy(
       dx: around.above > 0 ? 2 : corner, dy: around.above > 0 ? -Self.pillHeight / 2 * unit : corner)
-    // Half of a label is above the scene's upper edge, if that is visible.
+    // Half of a label is above the scene's upper edge, if that is visible. None is below the lower edge, where it would
+    // be half on the surroundings.
     let hidden = max(0, -bounds.minY - max(0, around.above))
+    bounds.size.height = min(bounds.height, around.canvas.height - 2 - bounds.minY)
     (bounds.origin.y, bounds.size.height) = (bounds.minY + hidden, bounds.height - hidden)
+    if let part = around.visible.map({ bounds.intersection($0) }), !part.isNull { bounds = part }
     room = LabelRoom(
       bounds: bounds, taken: around.taken, texts: around.texts,
       finger: CGRect(
@@ -268,8 +271,9 @@ package struct HitPathOverlay {
     }
     let progress = progress(of: mark)
     let full = around.namesAreShown ? [] : ["\(number)  \(mark.name): \(reason)"]
+    let isMeasured = mark.verdict.letter == nil && around.measured.contains(mark.name)
     drawPill(
-      full + ["\(number)  \(reason)"] + short + [number], mark,
+      isMeasured ? [number] : full + ["\(number)  \(reason)"] + short + [number], mark,
       opacity: HitWave.opacity(progress), scale: progress, shift: refusal(of: mark).shift)
   }
 

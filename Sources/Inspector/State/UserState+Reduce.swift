@@ -50,8 +50,7 @@ extension UserState {
     case .beginIntroduction, .guess, .endIntroduction, .askQuestion, .askNextQuestion, .poseQuestion, .guessAnswer,
       .noteAnswer, .setAnswered:
       return changeQuestion(action, in: shown)
-    case .sceneWasReplaced(let own): scene = SceneChoices(cursor: scene.cursor, ownOverlays: own)
-    case .momentWasReplaced(let choices): replaceMoment(by: choices)
+    case .sceneWasReplaced, .momentWasReplaced, .setFilmSpan: replaceChoices(action)
     case .moveCursor, .stepCursor, .stepToCause, .flipPauseAtTouch: return follow(action, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
     case .flipPicking: setPicker(picker == nil ? .seen : nil)
@@ -62,7 +61,6 @@ extension UserState {
       setPicker(.expected)
       return shown.storyHasColumn ? [] : show(.story)
     case .highlight(let node): scene.highlight = node
-    case .setFilmSpan(let span): scene.filmSpan = span
     case .offer(let pick): scene.pick = pick
     case .resize(let side, let size):
       bench.sizes[side.rawValue] = Double(size)
@@ -82,11 +80,17 @@ extension UserState {
     return []
   }
 
-  /// Changes to the choices of another moment. The marks of a film are those of the scene.
-  private mutating func replaceMoment(by choices: SceneChoices) {
-    let marks = scene.filmSpan
-    scene = choices
-    scene.filmSpan = marks
+  /// Changes to the choices of another scene, or of another moment of the same one, which has the same marks of a film.
+  private mutating func replaceChoices(_ action: InspectorAction) {
+    switch action {
+    case .sceneWasReplaced(let own): scene = SceneChoices(cursor: scene.cursor, ownOverlays: own)
+    case .momentWasReplaced(let choices):
+      let marks = scene.filmSpan
+      scene = choices
+      scene.filmSpan = marks
+    case .setFilmSpan(let span): scene.filmSpan = span
+    default: break
+    }
   }
 
   private mutating func resizeInterface(_ step: ZoomStep, in shown: InspectorModel) -> [InspectorEffect] {
