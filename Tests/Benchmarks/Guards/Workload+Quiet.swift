@@ -70,14 +70,16 @@ extension Workload {
   }
 
   private static func placing(among count: Int) -> () throws -> Void {
-    let texts = (0..<count).map { index in
-      CGRect(x: CGFloat(index * 37 % 340), y: CGFloat(index * 53 % 540), width: 30, height: 12)
+    let texts = (0..<count).map { (index: Int) -> CGRect in
+      let (column, row): (Int, Int) = (index * 37 % 340, index * 53 % 540)
+      return CGRect(x: CGFloat(column), y: CGFloat(row), width: 30, height: 12)
     }
     let subjects = Array(texts.prefix(count / 10))
     return {
       var room = LabelRoom(bounds: CGRect(x: 0, y: 0, width: 375, height: 560), texts: texts, subjects: subjects)
       for index in 0..<20 {
-        _ = room.place([texts[index * 3 % count].offsetBy(dx: 8, dy: 4)], elsewhere: true)
+        let text = texts[index * 3 % count]
+        _ = room.place([text.offsetBy(dx: 8, dy: 4)], elsewhere: true)
       }
       try WorkloadFailure.unless(!room.taken.isEmpty, "no label was placed")
     }
