@@ -1,13 +1,19 @@
 /// The recognizers for touches in the text of a text field or text view.
 @MainActor
-enum TextRecognizers {
-  /// Attaches the recognizers to `view`, with selectors of its methods. `refusesEditing` returns whether a tap would
-  /// not begin editing.
+struct TextRecognizers {
+  private(set) var all: [UIGestureRecognizer] = []
+
+  /// The answer of the delegate to the tap whose action is being sent, if it had to be asked before the action whether
+  /// editing begins.
+  var mayBeginEditing: Bool?
+
+  /// Attaches the recognizers to `view`, with selectors of its methods. `beginsEditing` returns whether a tap
+  /// would begin editing or move the caret.
   static func attach(
-    to view: UIView, tap: Selector, doubleTap: Selector, hold: Selector, refusesEditing: (() -> Bool)? = nil
-  ) -> [UIGestureRecognizer] {
+    to view: UIView, tap: Selector, doubleTap: Selector, hold: Selector, beginsEditing: (() -> Bool)? = nil
+  ) -> TextRecognizers {
     let tap = UITapGestureRecognizer(target: view, action: tap)
-    tap.isWithoutEffect = refusesEditing
+    tap.askEffect = beginsEditing
     let doubleTap = UITapGestureRecognizer(target: view, action: doubleTap)
     doubleTap.numberOfTapsRequired = 2
     let hold = UILongPressGestureRecognizer(target: view, action: hold)
@@ -19,6 +25,6 @@ enum TextRecognizers {
       recognizer.delaysTouchesEnded = false
       view.addGestureRecognizer(recognizer)
     }
-    return recognizers
+    return TextRecognizers(all: recognizers)
   }
 }

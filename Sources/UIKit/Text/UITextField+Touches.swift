@@ -8,12 +8,14 @@ extension UITextField {
       to: self, tap: Selector("tapText:", UITextField.tapped),
       doubleTap: Selector("doubleTapText:", UITextField.doubleTapped),
       hold: Selector("holdText:", UITextField.held),
-      refusesEditing: { [unowned self] in
-        !isFirstResponder && !(canBecomeFirstResponder && delegate?.textFieldShouldBeginEditing(self) ?? true)
+      beginsEditing: { [unowned self] in
+        isFirstResponder || (canBecomeFirstResponder && delegate?.textFieldShouldBeginEditing(self) ?? true)
       })
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
+    textRecognizers.mayBeginEditing = tap.knownEffect
+    defer { textRecognizers.mayBeginEditing = nil }
     if becomeFirstResponder() { placeCaret(at: tap) }
   }
 

@@ -268,9 +268,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// A Boolean value that indicates whether the field is enabled. A disabled field leaves every gesture to its
   /// superviews.
   override open var isEnabled: Bool {
-    didSet { for recognizer in textRecognizers { recognizer.isEnabled = isEnabled } }
+    didSet { for recognizer in textRecognizers.all { recognizer.isEnabled = isEnabled } }
   }
-  var textRecognizers: [UIGestureRecognizer] = []
+  var textRecognizers = TextRecognizers()
 
   /// Becomes first responder. The delegate can refuse before it does, and is notified afterward (reference 4.3; the
   /// order is M).
@@ -278,7 +278,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   override open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, window != nil else { return false }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard textRecognizers.mayBeginEditing ?? delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     return super.becomeFirstResponder()
   }
 

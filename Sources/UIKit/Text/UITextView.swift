@@ -270,14 +270,14 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     didSet {
       if !isEditable, !isSelectable { resignFirstResponder() }
       // A tap only places the caret, so it is left to other recognizers if the text cannot be edited.
-      textRecognizers.first?.isEnabled = isEditable
+      textRecognizers.all.first?.isEnabled = isEditable
     }
   }
   /// A Boolean value that indicates whether touches place the caret, or select in a text that cannot be edited.
   open var isSelectable = true
   /// A Boolean value that indicates whether the view is being edited, which it is while it is first responder.
   private(set) var isEditing = false
-  var textRecognizers: [UIGestureRecognizer] = []
+  var textRecognizers = TextRecognizers()
 
   override open var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   /// A text view keeps its touches, also one that neither scrolls nor is edited: a tap on it selects no row around it

@@ -47,6 +47,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if touches.contains(where: { $0.type == .indirectPointer }), event.buttonMask != buttonMaskRequired {
       return move(to: .failed, because: .wrongButton)
     }
+    // Others can ask about the last tap after it was reset.
+    if taps.isFresh { knownEffect = nil }
     if taps.isBetweenTaps || taps.isFresh { waitForLift() }
     if let reason = taps.landed(self.touches, fingers: numberOfTouchesRequired) { move(to: .failed, because: reason) }
   }
@@ -112,12 +114,21 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// taps: the action of the single tap is sent, then that of the double tap (reference 5.6).
   override open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     !yields(to: preventedGestureRecognizer) && super.canPrevent(preventedGestureRecognizer)
-      && !(preventedGestureRecognizer.view === view && (isWithoutEffect?() ?? false))
+      && (preventedGestureRecognizer.view !== view || hasEffect)
   }
 
-  /// Returns whether the tap would do nothing, because the text field that owns it refuses to be edited. It does not
-  /// prevent other recognizers of its view then (C421).
-  var isWithoutEffect: (() -> Bool)?
+  /// Returns whether the tap does something. It does not if the text field that owns it refuses to be edited, and then
+  /// it does not prevent other recognizers of its view (C421). It is called once for each tap, because it asks the
+  /// field's delegate.
+  var askEffect: (() -> Bool)?
+
+  /// The answer of `askEffect` for the current tap. It is nil until a recognizer of the same view could be prevented.
+  private(set) var knownEffect: Bool?
+
+  private var hasEffect: Bool {
+    if knownEffect == nil { knownEffect = askEffect?() ?? true }
+    return knownEffect ?? true
+  }
 
   /// The required number of taps. The lift that completes the double tap is not also a second single tap (C85 leaves
   /// this open, L).
