@@ -2,7 +2,15 @@ import Foundation
 
 // The parts of a collection view that collection views share with tables.
 
-extension UICollectionView: CellList {
+extension UICollectionView: SwipedList {
+  func swipeActions(forRowAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    collectionViewLayout.swipeActions(forRowAt: path, isLeading: isLeading)
+  }
+  // The delegates of collection views have no methods for swiped rows.
+  func willBeginSwiping(rowAt path: IndexPath) {}
+  func didEndSwiping(rowAt path: IndexPath?) {}
+  func setShowsDeleteConfirmation(_ shows: Bool, of cell: UIView, animated: Bool) {}
+
   func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   func cellRect(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
 

@@ -25,6 +25,7 @@ extension UICollectionView {
 
   func resetContents() {
     if press != nil { cancelPress() }
+    collectionViewLayout.swipe?.close(animated: false)
     selection = []
     prefetching.reset()
     for (path, cell) in shown { retire(cell, from: path) }
@@ -89,7 +90,10 @@ extension UICollectionView {
     collectionViewLayout.applyStyle(to: cell, at: look.indexPath)
     guard let scroller = collectionViewLayout.scroller(ofSection: look.indexPath.section) else {
       if cell.superview !== self { insertSubview(cell, at: 0) }
-      return look.apply(to: cell)
+      let aside = collectionViewLayout.swipe?.offset(ofRowAt: look.indexPath) ?? 0
+      look.apply(to: cell)
+      if aside != 0 { cell.center.x += aside }
+      return
     }
     if cell.superview !== scroller { scroller.insertSubview(cell, at: 0) }
     let center = look.center

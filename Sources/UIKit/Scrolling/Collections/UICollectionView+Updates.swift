@@ -37,6 +37,7 @@ extension UICollectionView {
     rekeyEditedCell(mapping)
     rekeyMovement(mapping)
     dragging.rekey(mapping)
+    collectionViewLayout.swipe?.rekey(mapping)
     let gone = rekey(mapping)
     fittedSizes = [:]
     collectionViewLayout.invalidate(everything: false, counts: changes.changesCounts)
@@ -51,6 +52,7 @@ extension UICollectionView {
       }
       self.isUpdating = true
       self.showItems()
+      self.collectionViewLayout.swipe?.placeButtons()
       self.isUpdating = false
     }
     let end: (Bool) -> Void = { finished in

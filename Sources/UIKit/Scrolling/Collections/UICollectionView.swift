@@ -371,7 +371,8 @@ open class UICollectionView: UIScrollView {
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    guard let touch = touches.min(by: { $0.number < $1.number }) else { return }
+    guard let touch = touches.min(by: { $0.number < $1.number }), collectionViewLayout.swipe?.takes(touch) != true
+    else { return }
     touchBegan(touch)
   }
 

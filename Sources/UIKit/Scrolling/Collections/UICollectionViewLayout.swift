@@ -97,6 +97,9 @@ open class UICollectionViewLayout: NSObject {
   func scroller(ofSection section: Int) -> UIScrollView? { nil }
   /// Adds the drawing of the layout, such as separators, to a visible cell.
   func applyStyle(to cell: UICollectionViewCell, at path: IndexPath) {}
+  /// The controller of rows that are swiped; nil for a layout without such rows.
+  var swipe: UISwipeActionController? { nil }
+  func swipeActions(forRowAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? { nil }
   /// Called when the collection view no longer uses the layout.
   func didDetach(from collectionView: UICollectionView) {}
 

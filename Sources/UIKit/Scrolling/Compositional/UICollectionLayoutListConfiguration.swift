@@ -29,7 +29,20 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
 
+  /// Returns the actions behind the row at an index path; nil when the row does not move.
+  public typealias SwipeActionsConfigurationProvider =
+    @MainActor (_ indexPath: IndexPath) ->
+    UISwipeActionsConfiguration?
+  /// The provider of actions that a swipe from the leading edge shows. It is called when the swipe begins.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The provider of actions that a swipe from the trailing edge shows. It is called when the swipe begins.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
   public init(appearance: Appearance) { self.appearance = appearance }
+
+  var hasSwipeActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+  }
 
   var shownBackground: UIColor {
     backgroundColor

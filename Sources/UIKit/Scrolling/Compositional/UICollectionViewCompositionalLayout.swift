@@ -97,6 +97,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       collectionView.backgroundColor = list.shownBackground
     }
     updateScrollers()
+    if ownSwipe == nil, sections.contains(where: { $0.list?.hasSwipeActions == true }) {
+      ownSwipe = UISwipeActionController(collectionView)
+    }
   }
 
   /// Returns the insets of the area that the section's own insets are measured from, without those of the room.
@@ -172,7 +175,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     cell.clipsToBounds = cell.layer.cornerRadius > 0
   }
 
+  // MARK: Rows that are swiped
+
+  private var ownSwipe: UISwipeActionController?
+  override var swipe: UISwipeActionController? { ownSwipe }
+
+  override func swipeActions(forRowAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard sections.indices.contains(path.section), let list = sections[path.section].list else { return nil }
+    return isLeading
+      ? list.leadingSwipeActionsConfigurationProvider?(path) : list.trailingSwipeActionsConfigurationProvider?(path)
+  }
+
   override func didDetach(from collectionView: UICollectionView) {
+    if let pan = ownSwipe?.pan {
+      ownSwipe?.close(animated: false)
+      collectionView.removeGestureRecognizer(pan)
+      ownSwipe = nil
+    }
     for scroller in scrollers.values { scroller.removeFromSuperview() }
     scrollers = [:]
   }

@@ -2,7 +2,7 @@ import Foundation
 
 // The parts of a table that tables share with collection views.
 
-extension UITableView: CellList {
+extension UITableView: SwipedList {
   func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
   func cellRect(at path: IndexPath) -> CGRect? { frame(ofRowAt: path) }
 

@@ -70,7 +70,7 @@ extension UITableView {
     case .tappedControl:
       switch style(at: path) {
       case .none: break
-      case .delete: swipe.toggleForDeletion(path, cell)
+      case .delete: swipe.toggleForDeletion(path, cell, trailingActions(forRowAt: path))
       case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
       }
     case .tappedAccessory:
@@ -107,6 +107,17 @@ extension UITableView {
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [delete])
+  }
+
+  func willBeginSwiping(rowAt path: IndexPath) { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
+  func didEndSwiping(rowAt path: IndexPath?) { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
+
+  func setShowsDeleteConfirmation(_ shows: Bool, of cell: UIView, animated: Bool) {
+    guard let cell = cell as? UITableViewCell else { return }
+    let mask = cell.stateMask
+    cell.transition(
+      to: shows ? mask.union(.showingDeleteConfirmation) : mask.subtracting(.showingDeleteConfirmation),
+      animated: animated)
   }
 
   // MARK: Carrying

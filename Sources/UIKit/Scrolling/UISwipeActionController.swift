@@ -3,16 +3,16 @@ import Foundation
 /// A row that is swiped, and the buttons that show behind it. Apple's class has this name.
 ///
 /// The pan begins only for a drag that is clearly horizontal, on a row with actions on the side that would become
-/// visible. Any other drag is left to the table and its superviews.
+/// visible. Any other drag is left to the list and its superviews.
 @MainActor
 final class UISwipeActionController: NSObject {
-  unowned let table: UITableView
+  unowned let list: any SwipedList
   private(set) lazy var pan: UIPanGestureRecognizer = UISwipeActionPanGestureRecognizer(of: self)
 
   /// The row, while it is swiped or moves back.
   private struct Open {
     var path: IndexPath
-    let cell: UITableViewCell
+    let cell: UIView
     /// The side: 1 when the actions are at the leading edge.
     let sign: CGFloat
     let configuration: UISwipeActionsConfiguration
@@ -24,10 +24,10 @@ final class UISwipeActionController: NSObject {
   }
   private var open: Open?
 
-  init(_ table: UITableView) {
-    self.table = table
+  init(_ list: any SwipedList) {
+    self.list = list
     super.init()
-    table.addGestureRecognizer(pan)
+    list.addGestureRecognizer(pan)
   }
 
   /// The minimum width of a button in points (not published, L); the next constant is the share of the row from which a
@@ -36,19 +36,18 @@ final class UISwipeActionController: NSObject {
   static let fullSwipe: CGFloat = 0.6
   /// The speed in points per second at which a flick opens or closes the row.
   static let flick: CGFloat = 300
+  /// The duration in which a released row opens or closes, in seconds (L).
+  static let duration: TimeInterval = 0.3
 
   // MARK: The gesture
 
   /// Prepares the row under the finger for a swipe by `way` from its landing. Returns whether it has actions there.
   func mayBegin(_ way: CGPoint) -> Bool {
-    let place = CGPoint(x: pan.location(in: table).x - way.x, y: pan.location(in: table).y - way.y)
-    guard abs(way.x) > abs(way.y), let path = table.indexPathForRow(at: place), let cell = table.cellForRow(at: path)
-    else {
-      return false
-    }
+    let place = CGPoint(x: pan.location(in: list).x - way.x, y: pan.location(in: list).y - way.y)
+    guard abs(way.x) > abs(way.y), let path = list.path(at: place), let cell = cell(at: path) else { return false }
     if let open, open.path == path { return true }
     close(animated: true)
-    guard let configuration = table.swipeActions(forRowAt: path, isLeading: way.x > 0),
+    guard let configuration = list.swipeActions(forRowAt: path, isLeading: way.x > 0),
       !configuration.actions.isEmpty
     else { return false }
     begin(path, cell, way.x > 0 ? 1 : -1, configuration, isSwiped: true)
@@ -57,16 +56,16 @@ final class UISwipeActionController: NSObject {
 
   /// Opens the row so far that its trailing actions show, or closes it, as a tap on its delete control does while the
   /// table is edited: nothing is deleted until the button is tapped (reference 8.2).
-  func toggleForDeletion(_ path: IndexPath, _ cell: UITableViewCell) {
+  func toggleForDeletion(_ path: IndexPath, _ cell: UIView, _ actions: UISwipeActionsConfiguration?) {
     let isOpen = open?.path == path
     close(animated: true)
-    guard !isOpen, let actions = table.trailingActions(forRowAt: path), !actions.actions.isEmpty else { return }
+    guard !isOpen, let actions, !actions.actions.isEmpty else { return }
     begin(path, cell, -1, actions, isSwiped: false)
     open(cell)
   }
 
   private func begin(
-    _ path: IndexPath, _ cell: UITableViewCell, _ sign: CGFloat, _ actions: UISwipeActionsConfiguration, isSwiped: Bool
+    _ path: IndexPath, _ cell: UIView, _ sign: CGFloat, _ actions: UISwipeActionsConfiguration, isSwiped: Bool
   ) {
     let buttons = actions.actions.map { action in
       let button = UIButton(frame: .zero)
@@ -76,13 +75,13 @@ final class UISwipeActionController: NSObject {
       button.backgroundColor = action.backgroundColor
       button.accessibilityIdentifier = action.title
       button.addAction(UIAction { [weak self, weak button] _ in self?.perform(action, button) }, for: .touchUpInside)
-      table.insertSubview(button, belowSubview: cell)
+      list.insertSubview(button, belowSubview: cell)
       return button
     }
-    table.cancelPress()
+    list.cancelPress()
     open = Open(
       path: path, cell: cell, sign: sign, configuration: actions, buttons: buttons, isSwiped: isSwiped)
-    if isSwiped { table.tableDelegate?.tableView(table, willBeginEditingRowAt: path) }
+    if isSwiped { list.willBeginSwiping(rowAt: path) }
     place(0)
   }
 
@@ -92,15 +91,15 @@ final class UISwipeActionController: NSObject {
     case .began:
       open.start = offset
       self.open = open
-      place(open.start + pan.translation(in: table).x)
-    case .changed: place(open.start + pan.translation(in: table).x)
-    case .ended: release(at: pan.velocity(in: table).x)
+      place(open.start + pan.translation(in: list).x)
+    case .changed: place(open.start + pan.translation(in: list).x)
+    case .ended: release(at: pan.velocity(in: list).x)
     case .cancelled: close(animated: true)
     default: break
     }
   }
 
-  private var offset: CGFloat { open.map { $0.cell.frame.minX - table.frame(ofRowAt: $0.path).minX } ?? 0 }
+  private var offset: CGFloat { open.map { $0.cell.frame.minX - row(at: $0.path).minX } ?? 0 }
   private var openOffset: CGFloat { open.map { $0.sign * Self.buttonWidth * CGFloat($0.buttons.count) } ?? 0 }
 
   private func release(at velocity: CGFloat) {
@@ -119,9 +118,9 @@ final class UISwipeActionController: NSObject {
     self.open(open.cell)
   }
 
-  private func open(_ cell: UITableViewCell) {
+  private func open(_ cell: UIView) {
     if let open, open.sign < 0, open.configuration.actions.contains(where: { $0.style == .destructive }) {
-      cell.transition(to: cell.stateMask.union(.showingDeleteConfirmation), animated: true)
+      list.setShowsDeleteConfirmation(true, of: cell, animated: true)
     }
     animate { self.place(self.openOffset) }
   }
@@ -148,7 +147,7 @@ final class UISwipeActionController: NSObject {
   /// Moves the row by `shown` points, and lets its buttons fill the gap.
   private func show(_ shown: CGFloat) {
     guard let open else { return }
-    let row = table.frame(ofRowAt: open.path)
+    let row = row(at: open.path)
     open.cell.frame = row.offsetBy(dx: open.sign * shown, dy: 0)
     let each = shown / CGFloat(max(1, open.buttons.count))
     for (index, button) in open.buttons.enumerated() {
@@ -160,16 +159,19 @@ final class UISwipeActionController: NSObject {
 
   private func animate(_ changes: @escaping () -> Void, then end: ((Bool) -> Void)? = nil) {
     UIView.animate(
-      withDuration: TableMetrics.updateDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
       animations: changes, completion: end)
   }
 
-  // MARK: For the table
+  private func row(at path: IndexPath) -> CGRect { list.cellRect(at: path) ?? .zero }
+  private func cell(at path: IndexPath) -> UIView? { list.shownCell(at: path) }
+
+  // MARK: For the list
 
   /// Returns the current offset of a row, in points.
   func offset(ofRowAt path: IndexPath) -> CGFloat { open?.path == path ? offset : 0 }
 
-  // MARK: Changes of the table
+  // MARK: Changes of the list
 
   /// Updates the index path of the row after an update; its offset does not change. If the row was deleted, the buttons
   /// are removed; if it was reloaded, its new cell is at the ordinary position.
@@ -181,16 +183,15 @@ final class UISwipeActionController: NSObject {
       return
     }
     self.open = nil
-    open.cell.transition(to: open.cell.stateMask.subtracting(.showingDeleteConfirmation), animated: false)
+    list.setShowsDeleteConfirmation(false, of: open.cell, animated: false)
     let end: (Bool) -> Void = { _ in for button in open.buttons { button.removeFromSuperview() } }
-    if table.window == nil {
+    if list.window == nil {
       end(true)
     } else {
       for button in open.buttons { button.isUserInteractionEnabled = false }
       animate({ for button in open.buttons { button.alpha = 0 } }, then: end)
     }
-    // The index path is nil for a deleted row (M).
-    if open.isSwiped { table.tableDelegate?.tableView(table, didEndEditingRowAt: path) }
+    if open.isSwiped { list.didEndSwiping(rowAt: path) }
   }
 
   /// Moves the buttons to the current position of the row.
@@ -208,19 +209,18 @@ final class UISwipeActionController: NSObject {
 
   func close(animated: Bool) {
     guard let open else { return }
-    let row = table.frame(ofRowAt: open.path)
+    let row = row(at: open.path)
     let path = open.path
     self.open = nil
-    open.cell.transition(
-      to: open.cell.stateMask.subtracting(.showingDeleteConfirmation), animated: animated && table.window != nil)
+    list.setShowsDeleteConfirmation(false, of: open.cell, animated: animated && list.window != nil)
     let move = { if row != .zero { open.cell.frame = row } }
     let end: (Bool) -> Void = { _ in for button in open.buttons { button.removeFromSuperview() } }
-    if animated, table.window != nil {
+    if animated, list.window != nil {
       animate(move, then: end)
     } else {
       move()
       end(true)
     }
-    if open.isSwiped { table.tableDelegate?.tableView(table, didEndEditingRowAt: path) }
+    if open.isSwiped { list.didEndSwiping(rowAt: path) }
   }
 }

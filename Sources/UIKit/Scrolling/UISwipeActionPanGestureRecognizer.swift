@@ -1,6 +1,6 @@
-/// The pan that swipes a row of a table. Apple's class has this name with an underscore.
+/// The pan that swipes a row of a list. Apple's class has this name with an underscore.
 ///
-/// It loses against other pans that the same drag begins, such as that of a scroll view with pages around the table: it
+/// It loses against other pans that the same drag begins, such as that of a scroll view with pages around the list: it
 /// needs a longer way, and in an event that would begin both it decides after them. An app that wants the row to win
 /// makes the other pan require its failure (reference 8.2).
 @MainActor
