@@ -18,7 +18,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A map that is updated after changes has the result of a hit test after each of them", arguments: 0..<8)
+  @Test("A map that is updated after changes has the result of a hit test after each of them", arguments: 0..<4)
   func changes(_ seed: Int) throws {
     let tree = RandomTree(seed: 1000 + seed)
     var survey = tree.survey(cell: HitMap.cell)

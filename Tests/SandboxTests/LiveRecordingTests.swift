@@ -151,14 +151,14 @@ import Testing
   func longest() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(FieldScene.self)
-    program.sandbox.record(into: try LiveRecording(folder.appendingPathComponent("a.hitrec").path, limit: 32 << 20))
-    let text = String(repeating: "x", count: 12 << 20)
+    program.sandbox.record(into: try LiveRecording(folder.appendingPathComponent("a.hitrec").path, limit: 4 << 20))
+    let text = String(repeating: "x", count: 3 << 19)
     for _ in 0..<3 where program.sandbox.model.isRecording {
       program.turn(.input(InputEvent(timestamp: 0, sample: .text(TextSample(text: text, phase: .composing)))))
     }
-    #expect(program.sandbox.model.message?.values.last == "it has 32 MiB, the most that can be replayed")
+    #expect(program.sandbox.model.message?.values.last == "it has 4 MiB, the most that can be replayed")
     let size = try FileManager.default.attributesOfItem(atPath: folder.path + "/a.hitrec")[.size] as? Int
-    #expect((24 << 20...32 << 20).contains(size ?? 0))
+    #expect((3 << 20...4 << 20).contains(size ?? 0))
   }
 
   @Test("Opening another scene ends the recording, which is complete")

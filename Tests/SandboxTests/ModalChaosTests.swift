@@ -40,7 +40,7 @@ import UIKit
     ModalScene.kind = kind
     let program = Program(ModalScene.self, keepsTrace: true)
     var presented: [WeakController] = []
-    for round in 0..<30 {
+    for round in 0..<12 {
       for id in 1...3 { program.play([finger(id, .down, CGPoint(x: 40 + 70 * id, y: 40 + round), program)]) }
       if let controller = ModalScene.controller?.presentedViewController {
         presented.append(WeakController(controller: controller))
@@ -51,7 +51,7 @@ import UIKit
       for id in [2, 3, 1] { program.play([finger(id, .up, CGPoint(x: 100, y: 100), program)]) }
       program.rest(1)
     }
-    #expect(presented.count == 30)
+    #expect(presented.count == 12)
     #expect(presented.allSatisfy { $0.controller == nil })
     #expect(program.sandbox.model.touches.allSatisfy { !$0.isDown })
     program.sandbox.close()

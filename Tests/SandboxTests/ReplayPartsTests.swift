@@ -12,7 +12,7 @@ import Testing
   /// A finger that moves without rest, lifts and lands again.
   private var recording: InputRecording {
     var entries: [InputRecording.Entry] = []
-    for step in 0..<6000 {
+    for step in 0..<4000 {
       let time = Double(step) / 120
       let phase: ContactSample.Phase = step % 100 == 0 ? .down : step % 100 == 99 ? .up : .move
       let place = CGPoint(x: 40 + step * 7 % 300, y: 40 + step * 11 % 480)
