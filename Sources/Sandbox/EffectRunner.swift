@@ -47,7 +47,7 @@ struct EffectRunner {
     case .compareNext: window.showMessage(window.player.compareNext())
     case .endComparison: window.session.endComparison()
     case .showBranch, .compareBranches, .walkCalls, .stepToCause, .followCursor, .flipOverdub, .markMoment, .addMarker,
-      .walkMarkers, .changeFinger, .changeSelectedFinger:
+      .walkMarkers, .showMarker, .removeMarker, .changeFinger, .changeSelectedFinger:
       carryOutOnTime(effect)
     case .endReplay: window.player.endReplay()
     case .flipDemonstration: window.flipDemonstration()
@@ -103,6 +103,8 @@ struct EffectRunner {
     case .markMoment: window.markMoment()
     case .addMarker(let word, let time): window.addMarker(word, at: time)
     case .walkMarkers(let step): window.walkMarkers(step)
+    case .showMarker(let time): window.showMarker(at: time)
+    case .removeMarker(let time): window.removeMarker(at: time)
     case .changeFinger(let finger, let edit): window.change(finger, by: edit)
     case .changeSelectedFinger(let step): window.changeSelectedFinger(step)
     default: break

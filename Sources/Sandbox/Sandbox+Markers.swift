@@ -10,12 +10,34 @@ extension Sandbox {
     delivery.flush(in: self)
     collect()
     guard player.liveSession.stage.journal.isComplete else { return showMessage(Sentence(.tooMuchToRevisit)) }
-    perform(.nameMarker(player.markedTime))
+    let time = player.markedTime
+    perform(.nameMarker(time, known: player.markers.last { $0.time == time }?.word))
   }
 
   func addMarker(_ word: String, at time: TimeInterval) {
     let words = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    player.add(InputRecording.Marker(String(words.prefix(InputRecording.Marker.longestWord)), at: time))
+    let marker = InputRecording.Marker(String(words.prefix(InputRecording.Marker.longestWord)), at: time)
+    player.changeMarkers(by: .marker(marker))
+  }
+
+  /// Removes the marker of a time in seconds of the stage; nil for that of the moment that is shown.
+  func removeMarker(at time: TimeInterval?) {
+    delivery.flush(in: self)
+    collect()
+    guard let time = time ?? player.shownMarker?.time else { return showMessage(Sentence(.noMarkerHere)) }
+    player.changeMarkers(by: .unmark(time))
+    showMessage(Sentence(.markerRemoved))
+  }
+
+  /// Shows the moment of a marker, and offers to rename or remove it.
+  func showMarker(at time: TimeInterval) {
+    delivery.flush(in: self)
+    collect()
+    guard let marker = player.markers.last(where: { $0.time == time }) else { return }
+    hold(at: marker.time)
+    display.messages.show(
+      marker.word.isEmpty ? Sentence(.atPlainMarker) : Sentence(.atMarker, marker.word.inMessage),
+      about: .marker(marker.time))
   }
 
   /// Shows the marker before or after the moment that is shown. After the last one is the present.
@@ -26,7 +48,6 @@ extension Sandbox {
       if step > 0, player.isInPast { perform(.transport(.now)) } else { showMessage(Sentence(.noMarkerThere)) }
       return
     }
-    hold(at: marker.time)
-    showMessage(marker.word.isEmpty ? nil : Sentence(.atMarker, marker.word.inMessage))
+    showMarker(at: marker.time)
   }
 }

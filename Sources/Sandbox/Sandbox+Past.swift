@@ -135,7 +135,7 @@ extension InspectorAction {
   /// A Boolean value that indicates whether the action does not depend on the moment to which a seek is on the way.
   var mayPrecedeArrival: Bool {
     switch self {
-    case .transport, .seekLane, .showBranch, .walkMarkers, .highlight, .highlightRecorded: true
+    case .transport, .seekLane, .showBranch, .walkMarkers, .showMarker, .highlight, .highlightRecorded: true
     default: false
     }
   }

@@ -168,6 +168,9 @@ extension Sandbox {
       case 1: showMessage(capture.makePage(of: shared, user.language))
       default: carryOut(.copyTest)
       }
+    case .marker(let time):
+      let word = player.markers.last { $0.time == time }?.word
+      perform(offer == 0 ? .nameMarker(time, known: word) : .removeMarker(time))
     case .film(let path), .page(let path):
       guard openOutside?(path) != true else { return }
       pasteboardText = path

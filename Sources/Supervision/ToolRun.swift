@@ -18,8 +18,8 @@ package struct ToolRun: Sendable {
   }
 
   /// Waits for the end of `command`, whose first word is a path, or a name that is searched on PATH. Throws a
-  /// `SupervisionError` if it cannot be started. It reads the file `input`. A process that it leaves behind, as programs
-  /// do that own a selection, is not waited for.
+  /// `SupervisionError` if it cannot be started. It reads the file `input`. A process that it leaves behind, as
+  /// programs do that own a selection, is not waited for.
   package static func run(
     _ command: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     input: String = "/dev/null"

@@ -98,6 +98,94 @@ import Testing
     #expect(replayed.journal.markers == read.entries.markers)
   }
 
+  @Test("At its moment a marker is renamed and removed by keys, and recordings and replays agree")
+  func changing() throws {
+    let program = Program.tapped()
+    mark(program, "wrng")
+    let time = try #require(program.sandbox.player.markers.first?.time)
+    program.turn(.key(.m, .shift), .keyUp(.m, .shift))
+    #expect(program.sandbox.user.palette?.text == "wrng" && program.shows("⏎ set the word"))
+    program.turn(.key(.escape), .keyUp(.escape))
+    #expect(words(program) == ["wrng"])
+    program.sandbox.perform(.nameMarker(time, known: "wrng"))
+    program.sandbox.perform(.searchPalette("right"))
+    program.turn(.key(.returnOrEnter), .keyUp(.returnOrEnter))
+    #expect(words(program) == ["right"])
+    program.turn(.key(.deleteForward, .shift), .keyUp(.deleteForward, .shift))
+    #expect(words(program).isEmpty && program.shows("The marker was removed"))
+    let recording = program.sandbox.stage.journal.recording
+    #expect(recording.entries.markers.isEmpty && recording.text.contains(" unmark\n"))
+    #expect(try InputRecording.read(recording.text).recording == recording)
+    let replayed = Replay.stage(of: recording, example: AToETree.self, measurer: FixedAdvanceMeasurer())
+    #expect(replayed.journal.markers.isEmpty)
+  }
+
+  @Test("A marker that is removed or renamed after its moment is so in branches and films of the gesture, too")
+  func later() throws {
+    let program = Program.tapped()
+    program.sandbox.perform(.transport(.time(2)))
+    mark(program, "gone")
+    program.sandbox.perform(.transport(.time(2.2)))
+    mark(program, "new")
+    program.sandbox.perform(.transport(.time(2)))
+    program.turn()
+    #expect(program.sandbox.player.shownMarker?.word == "gone")
+    program.turn(.key(.deleteForward, .shift), .keyUp(.deleteForward, .shift))
+    let live = program.sandbox.player.liveSession.stage.journal.recording
+    #expect(live.lastGesture?.entries.markers.map(\.word) == ["new"])
+    program.sandbox.perform(.transport(.time(2.5)))
+    program.turn()
+    program.click(program.window(first))
+    #expect(program.sandbox.player.branches.count == 2 && words(program) == ["new"])
+  }
+
+  @Test("A click on a marker's word over the lanes goes to it, and the buttons of the message rename and remove it")
+  func clicking() throws {
+    let program = Program.tapped()
+    program.sandbox.perform(.showBottom(.lanes))
+    program.sandbox.perform(.transport(.time(2)))
+    mark(program, "between")
+    program.turn(.key(.end), .keyUp(.end))
+    program.sandbox.panels.bottom.lanes.visible = 0...4
+    program.turn()
+    program.slowClick(try #require(program.place(of: "between")))
+    #expect(program.sandbox.player.isInPast && program.sandbox.player.shownTime == 2)
+    #expect(program.sandbox.model.messageButtons == [.renameMarker, .removeMarker])
+    func press(_ index: Int) throws {
+      try #require(program.sandbox.display.messageButtonFrames.count == 2)
+      let button = program.sandbox.display.messageButtonFrames[index]
+      program.click(CGPoint(x: button.midX, y: button.midY))
+    }
+    try press(0)
+    #expect(program.sandbox.user.palette?.text == "between")
+    program.turn(.key(.escape), .keyUp(.escape))
+    program.sandbox.perform(.showMarker(2))
+    program.turn()
+    try press(1)
+    #expect(words(program).isEmpty)
+  }
+
+  @Test("A click on a flag of the bar goes to exactly its moment, and one on the track below it to where it is")
+  func flags() throws {
+    let program = Program.tapped()
+    program.sandbox.perform(.transport(.time(2)))
+    mark(program, "")
+    program.sandbox.perform(.transport(.time(1)))
+    program.turn()
+    let bar = ReplayBar(in: program.sandbox.model.layout.stage)
+    let state = try #require(program.sandbox.model.bar)
+    let grip = bar.grip
+    let y = grip.midY - 8
+    let places = stride(from: grip.minX, to: grip.maxX, by: 1).filter {
+      bar.marker(at: CGPoint(x: $0, y: y), of: state) != nil
+    }
+    #expect((8...14).contains(places.count))
+    program.click(CGPoint(x: try #require(places.first), y: y))
+    #expect(program.sandbox.player.shownTime == 2 && program.shows("A marker without a word"))
+    program.click(CGPoint(x: try #require(places.last), y: grip.midY + 2))
+    #expect(program.sandbox.player.shownTime != 2)
+  }
+
   @Test("A word in a file that is too long is refused at its line")
   func longWord() {
     let header = InputRecording.Header(example: "a-to-e", canvas: exampleCanvas, program: "1.0.0")

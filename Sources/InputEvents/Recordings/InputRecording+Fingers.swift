@@ -84,7 +84,7 @@ extension InputRecording {
       group.append(entry)
       if case .input = entry { continue }
       // A marker may be earlier than the entries before it.
-      if case .marker = entry {
+      if entry.isOfMarker {
         merged += group
         group = []
         continue

@@ -30,6 +30,7 @@ extension InputRecording.Entry {
       case .arrivals(let count, _): ["arrivals", "\(count)"]
       case .turn(let orientation, _): ["turn", orientation.rawValue]
       case .marker(let marker): ["marker", LineScanner.quote(marker.word)]
+      case .unmark: ["unmark"]
       case .resize(let size, _): ["resize", shortest(size.width), shortest(size.height)]
       }
     return (["\(Microseconds.count(time))"] + words).joined(separator: " ")

@@ -120,12 +120,22 @@ package struct InputRecording: Equatable, Sendable {
     case resize(CGSize, at: TimeInterval)
     /// The user marked a moment, which may be earlier than the entries before.
     case marker(Marker)
+    /// The user removed the marker of a moment, which may be earlier than the entries before.
+    case unmark(TimeInterval)
+
+    /// A Boolean value that indicates whether the entry adds or removes a marker, which changes nothing in the scene.
+    package var isOfMarker: Bool {
+      switch self {
+      case .marker, .unmark: true
+      default: false
+      }
+    }
 
     package var time: TimeInterval {
       switch self {
       case .input(let event): event.timestamp
       case .marker(let marker): marker.time
-      case .frame(let time), .setSwitch(_, let time), .edit(_, let time), .pasteboard(_, let time),
+      case .frame(let time), .unmark(let time), .setSwitch(_, let time), .edit(_, let time), .pasteboard(_, let time),
         .arrivals(_, let time), .turn(_, let time), .resize(_, let time):
         time
       }

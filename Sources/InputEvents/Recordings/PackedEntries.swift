@@ -33,15 +33,13 @@ package struct PackedEntries: Equatable, Sendable {
       case .hover(let hover): append(hover, entry)
       default: append(other: entry)
       }
-    case .setSwitch, .edit, .pasteboard, .arrivals, .turn, .resize, .marker: append(other: entry)
+    case .setSwitch, .edit, .pasteboard, .arrivals, .turn, .resize, .marker, .unmark: append(other: entry)
     }
   }
 
   /// The markers in order of time. Of two at the same time, the later entry replaces the earlier one.
   package var markers: [InputRecording.Marker] {
-    others.reduce(into: []) { markers, entry in
-      if case .marker(let marker) = entry { markers.insert(marker) }
-    }
+    others.reduce(into: []) { $0.change(by: $1) }
   }
 
   private enum Kind: UInt8 {
@@ -235,8 +233,17 @@ extension PackedEntries: Sequence {
 }
 
 extension [InputRecording.Marker] {
+  /// Adds, replaces or removes a marker if the entry does.
+  package mutating func change(by entry: InputRecording.Entry) {
+    switch entry {
+    case .marker(let marker): insert(marker)
+    case .unmark(let time): removeAll { $0.time == time }
+    default: break
+    }
+  }
+
   /// Adds a marker to those in order of time, or replaces the one at its time.
-  package mutating func insert(_ marker: InputRecording.Marker) {
+  private mutating func insert(_ marker: InputRecording.Marker) {
     let index = lastIndex { $0.time <= marker.time }
     if let index, self[index].time == marker.time {
       self[index] = marker

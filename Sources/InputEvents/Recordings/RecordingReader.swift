@@ -180,6 +180,7 @@ extension LineScanner {
     case "turn": return .turn(try choice("way to hold a device"), at: time)
     case "resize": return .resize(try canvasSize(), at: time)
     case "marker": return .marker(InputRecording.Marker(try markerWord(), at: time))
+    case "unmark": return .unmark(time)
     case "contact": return .input(InputEvent(timestamp: time, sample: .contact(try contact())))
     case "hover": return .input(InputEvent(timestamp: time, sample: .hover(try hover())))
     case "scroll": return .input(InputEvent(timestamp: time, sample: .scroll(try scroll())))
@@ -194,7 +195,7 @@ extension LineScanner {
     case let word:
       throw start.mistake(
         "'\(word.inMessage)' cannot happen. What can: contact, hover, scroll, key, text, button, motion, remote, cancel, "
-          + "switch, edit, pasteboard, arrivals, turn, resize, marker, frame.")
+          + "switch, edit, pasteboard, arrivals, turn, resize, marker, unmark, frame.")
     }
   }
 

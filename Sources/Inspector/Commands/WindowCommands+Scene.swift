@@ -104,11 +104,12 @@ extension WindowCommands {
           WindowCommand(.tipFrame, .controlShift(.right), does: .transport(.frame)),
         ]),
       KeyRow(
-        ["⇧", "M"], ["⇧", "PgUp"], ["PgDn"], says: .keyMarkers,
+        ["⇧", "M"], ["⇧", "PgUp"], ["PgDn"], ["⇧", "Del"], says: .keyMarkers,
         [
           WindowCommand(.commandMark, .shift(.m), does: .markMoment),
           WindowCommand(.commandPreviousMarker, .shift(.pageUp), does: .walkMarkers(-1)),
           WindowCommand(.commandNextMarker, .shift(.pageDown), does: .walkMarkers(1)),
+          WindowCommand(.commandRemoveMarker, .shift(.deleteForward), does: .removeMarker(nil)),
         ], does: .markMoment),
       KeyRow(
         ["B"], ["⇧", "B"], says: .keyBranches,

@@ -38,9 +38,9 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       show()
     }
   }
-  /// The moments that the user marked, in order of time.
-  package var markers: [InputRecording.Marker] = [] {
-    didSet { if markers != oldValue { show() } }
+  /// The moments that the user marked.
+  package var marked = MarkedMoments() {
+    didSet { if marked.markers != oldValue.markers { show() } }
   }
   /// Called with the selected span, or nil when none is selected any more.
   package var onSelect: (@MainActor (LaneSpan?) -> Void)?
@@ -270,6 +270,10 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     let point = recognizer.location(in: self)
     guard point.y >= stripHeight else {
       if let picture = strip.picture(at: point) { onSeek?(picture.time, false) }
+      return
+    }
+    if let marker = markerChips.last(where: { $0.frame.insetBy(dx: -2, dy: -2).contains(point) })?.marker {
+      marked.onPick?(marker.time)
       return
     }
     let span = span(at: point)

@@ -112,6 +112,8 @@ extension Phrase {
   static let commandPreviousMarker = Phrase("Look at the marker before", "查看上一个标记")
   static let commandNextMarker = Phrase("Look at the next marker", "查看下一个标记")
   static let markerQuestion = Phrase("A word for {0}, or none", "为 {0} 写一个词，也可以不写")
+  static let commandRemoveMarker = Phrase("Remove the marker of this moment", "删除此刻的标记")
+  static let markerRenameHint = Phrase("⏎ set the word   ·   Esc leave it as it is", "⏎ 设置这个词   ·   Esc 保持原样")
   static let markerHint = Phrase("⏎ set the marker   ·   Esc no marker", "⏎ 设置标记   ·   Esc 不标记")
   static let commandCompareBranches = Phrase("Compare with the branch of before", "与之前的分支对比")
   static let commandEventBack = Phrase("Look back by an event", "回看一个事件")

@@ -42,7 +42,7 @@ extension Phrase {
   package static let keyMenu = Phrase("menu: open a recording, and more", "菜单：打开录制等")
   package static let keyScrub = Phrase("look back, forward; beginning; now", "回看、前进；开头；现在")
   package static let keyChangeFinger = Phrase("chosen finger: delete, lift, shift, stretch", "选中的手指：删除、抬起、移动、拉伸")
-  package static let keyMarkers = Phrase("mark this moment; markers before, after", "标记此刻；上一个、下一个标记")
+  package static let keyMarkers = Phrase("mark or rename; before, after; remove", "标记或重命名；上一个、下一个；删除")
   package static let keyBranches = Phrase("next branch; both, side by side", "下一个分支；两个分支并排")
   package static let keyScrubSteps = Phrase("look back by an event, by a frame", "回看一个事件、一帧")
   package static let keyOverdub = Phrase("the same fingers again, and one more", "重复同样的手指，再加一根")

@@ -19,7 +19,16 @@ extension Phrase {
   package static let fingerCannotChange = Phrase(
     "That changes nothing: a finger lifts between its landing and its end, and lands after the beginning.",
     "没有变化：抬起的时刻须在该手指的触摸期间，落下不能早于开头。")
+  package static let playingFinger = Phrase(
+    "The changed finger is being played from the beginning; its branch comes when that is done.",
+    "正在从头播放修改后的手指操作，完成后显示新分支。")
   package static let atMarker = Phrase("Marker: {0}", "标记：{0}")
+  package static let atPlainMarker = Phrase("A marker without a word", "没有文字的标记")
+  /// The titles of the buttons of these messages.
+  package static let (renameMarker, removeMarker) = (Phrase("Rename", "重命名"), Phrase("Remove", "删除"))
+  package static let noMarkerHere = Phrase(
+    "This moment has no marker. ⇧ PgUp goes to the one before.", "此刻没有标记。按 ⇧ PgUp 转到上一个标记。")
+  package static let markerRemoved = Phrase("The marker was removed.", "标记已删除。")
   package static let noMarkerThere = Phrase("There is no marker in that direction.", "这个方向没有标记。")
   package static let statusBranch = Phrase(
     "Branch {0} of {1}. The key B shows the next one.", "分支 {0}，共 {1} 个。按 B 键查看下一个。")

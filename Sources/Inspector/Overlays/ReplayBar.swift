@@ -172,12 +172,23 @@ package struct ReplayBar {
       ] + marks)
   }
 
+  /// Returns the place of a marker on the track, on a whole point.
+  private func x(of marker: InputRecording.Marker, in state: ReplayState, on track: CGRect) -> CGFloat {
+    (track.minX + track.width * min(max(0, Self.share(of: marker.time, in: state)), 1)).rounded()
+  }
+
+  /// Returns the marker whose flag is at `point`: above the track, so that the track below it can be dragged.
+  package func marker(at point: CGPoint, of state: ReplayState) -> InputRecording.Marker? {
+    let track = track(of: state)
+    guard grip.contains(point), point.y < track.minY else { return nil }
+    return state.markers.last { (-3...9).contains(point.x - x(of: $0, in: state, on: track)) }
+  }
+
   /// Draws a flag for each marker. Of several on one point, one is drawn.
   private func drawMarkers(_ state: ReplayState, on track: CGRect, _ theme: Theme) -> [DisplayList.Command] {
     var last = -CGFloat.infinity
     return state.markers.flatMap { marker -> [DisplayList.Command] in
-      let share = min(max(0, Self.share(of: marker.time, in: state)), 1)
-      let x = (track.minX + track.width * share).rounded()
+      let x = x(of: marker, in: state, on: track)
       guard x > last else { return [] }
       last = x
       let flag: [CGPath.Element] = [

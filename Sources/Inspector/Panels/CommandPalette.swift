@@ -24,6 +24,7 @@ final class CommandPalette: UIView {
   private let language: Language
   /// The time that is marked; nil for a list of commands.
   private let markedTime: Double?
+  private let renames: Bool
   private let send: @MainActor (InspectorAction) -> Void
   private let field: FilterField
   private var rows: [PaletteRow] = []
@@ -36,6 +37,7 @@ final class CommandPalette: UIView {
     language = model.language
     self.send = send
     markedTime = model.user.palette?.markedTime
+    renames = model.user.palette?.renames == true
     let prompt = markedTime.map { model.language[.markerQuestion, $0.secondsText] }
     field = FilterField(
       prompt ?? model.language[.paletteQuestion], text: model.user.palette?.text ?? "", theme: .named(model.theme)
@@ -127,7 +129,8 @@ final class CommandPalette: UIView {
       context.draw(TextRun(text, font: .panelSmall, origin: origin, color: theme.dim))
     }
     if isEmpty { put(language[.paletteEmpty], middle: card.minY + 2 * Self.padding + Self.fieldHeight + 20) }
-    put(language[markedTime == nil ? .paletteHint : .markerHint], middle: card.maxY - Self.footHeight / 2 - 2)
+    let hint: Phrase = markedTime == nil ? .paletteHint : renames ? .markerRenameHint : .markerHint
+    put(language[hint], middle: card.maxY - Self.footHeight / 2 - 2)
   }
 }
 

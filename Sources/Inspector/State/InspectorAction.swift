@@ -164,9 +164,15 @@ package enum InspectorAction: Equatable, Sendable {
   /// Asks for a word to mark the moment that is shown.
   case markMoment
   /// The field for that word is shown, for a time in seconds of the stage.
-  case nameMarker(Double)
+  ///
+  /// `known` is the word of the marker that it has already.
+  case nameMarker(Double, known: String?)
   /// Shows the marker before the moment that is shown, for -1, or the next one, for 1.
   case walkMarkers(Int)
+  /// Shows the marker of a time in seconds of the stage.
+  case showMarker(Double)
+  /// Removes the marker of a time in seconds of the stage; nil for that of the moment that is shown.
+  case removeMarker(Double?)
   /// Begins a branch in which one finger is changed.
   case changeFinger(LaneFinger, FingerEdit)
   /// The same for the finger that is selected in the lanes.
@@ -203,6 +209,8 @@ package enum InspectorEffect: Equatable, Sendable {
   /// Adds a marker at a time in seconds of the stage.
   case addMarker(String, at: Double)
   case walkMarkers(Int)
+  case showMarker(Double)
+  case removeMarker(Double?)
   /// Shows the moment of the call at which the cursor is.
   case followCursor
   /// Shows a time in seconds of the stage, at most once for each frame.

@@ -5,4 +5,6 @@ package struct OpenPalette: Equatable, Sendable {
   package var selected = 0
   /// The time that is marked with the text, in seconds of the stage; nil for the list of commands.
   package var markedTime: Double?
+  /// A Boolean value that indicates whether that time has a marker already.
+  package var renames = false
 }

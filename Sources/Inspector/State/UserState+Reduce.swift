@@ -178,6 +178,8 @@ extension UserState {
     case .changeSelectedFinger(let step): return [.changeSelectedFinger(step)]
     case .markMoment: return [.markMoment]
     case .walkMarkers(let step): return [.walkMarkers(step)]
+    case .showMarker(let time): return [.showMarker(time)]
+    case .removeMarker(let time): return [.removeMarker(time)]
     default: return []
     }
   }
@@ -224,13 +226,13 @@ extension UserState {
 
   private mutating func changePalette(_ action: InspectorAction, _ shown: InspectorModel) -> [InspectorEffect] {
     switch action {
-    case .nameMarker(let time): return nameMarker(at: time)
+    case .nameMarker(let time, let word): return nameMarker(at: time, word)
     case .flipPalette:
       palette = palette == nil ? OpenPalette() : nil
       (menu, showsKeys, showsLegend) = (nil, false, false)
       return palette == nil ? [.focusPalette] : [.findRecordings, .focusPalette]
     case .searchPalette(let text):
-      if let open = palette { palette = OpenPalette(text: text, markedTime: open.markedTime) }
+      if let open = palette { palette = OpenPalette(text: text, markedTime: open.markedTime, renames: open.renames) }
     case .stepPalette(let step):
       let count = shown.palette.count
       guard count > 0, let open = palette else { break }
@@ -251,8 +253,8 @@ extension UserState {
   }
 
   /// Opens the field for the word of a marker.
-  private mutating func nameMarker(at time: Double) -> [InspectorEffect] {
-    palette = OpenPalette(markedTime: time)
+  private mutating func nameMarker(at time: Double, _ known: String?) -> [InspectorEffect] {
+    palette = OpenPalette(text: known ?? "", markedTime: time, renames: known != nil)
     (menu, showsKeys, showsLegend) = (nil, false, false)
     return [.focusPalette]
   }

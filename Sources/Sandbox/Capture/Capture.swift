@@ -228,6 +228,8 @@ enum SavedFile: Equatable {
   case page(String)
   /// A picture on the clipboard, and the recording that it is of.
   case shared(SharedGesture)
+  /// A marker that is shown, by its time in seconds of the stage.
+  case marker(Double)
   case interrupted(SceneOffer)
 
   /// The texts of the buttons, from left to right.
@@ -236,6 +238,7 @@ enum SavedFile: Equatable {
     case .recording: [.playRecording]
     case .film, .page: [.openFilm]
     case .shared: [.filmIt, .pageIt, .testIt]
+    case .marker: [.renameMarker, .removeMarker]
     case .interrupted: [.continueScene]
     }
   }

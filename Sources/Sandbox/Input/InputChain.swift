@@ -160,13 +160,13 @@ final class InputChain {
       if contact.phase == .up || contact.phase == .cancel { heldByBar = nil }
       return contact.phase != .down
     }
-    let bar = ReplayBar(in: window.display.model.layout.stage)
+    let (bar, flags) = (ReplayBar(in: window.display.model.layout.stage), state)
     // A live scene of which the bar covers a part receives its touches there.
     let isOnScene =
       window.display.model.replay == nil && window.display.canvas.placement.frame.contains(contact.location)
     if contact.phase == .down, isOnScene { return false }
     if window.display.model.replay == nil { state = state.live(until: window.player.endOfPast) }
-    if contact.phase == .down, pressesBar(at: contact.location, bar, state, in: window) {
+    if contact.phase == .down, pressesBar(at: contact.location, bar, state, flags, in: window) {
       heldByBar = contact.id
       return true
     }
@@ -186,7 +186,7 @@ final class InputChain {
 
   /// Returns whether the press at `point` was on a button of the bar.
   private func pressesBar(
-    at point: CGPoint, _ bar: ReplayBar, _ state: ReplayState, in window: any InputWindow
+    at point: CGPoint, _ bar: ReplayBar, _ state: ReplayState, _ flags: ReplayState, in window: any InputWindow
   ) -> Bool {
     let action: InspectorAction
     if bar.playButton.contains(point) {
@@ -195,6 +195,8 @@ final class InputChain {
       action = .endReplay
     } else if let number = bar.branch(at: point, of: state) {
       action = .showBranch(number)
+    } else if let marker = bar.marker(at: point, of: flags) {
+      action = .showMarker(marker.time)
     } else {
       return false
     }

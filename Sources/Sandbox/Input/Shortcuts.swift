@@ -49,7 +49,7 @@ extension Shortcut {
     case .perform(.showBranch), .perform(.compareBranches): hasBranches
     case .perform(.transport(.back)), .perform(.transport(.eventBack)): walks != .none
     case .perform(.transport(.forth)), .perform(.transport(.eventForth)): walks == .both
-    case .perform(.walkMarkers): hasMarkers
+    case .perform(.walkMarkers), .perform(.removeMarker): hasMarkers
     case .perform(.changeSelectedFinger): hasFinger
     case .perform(.transport(.start)), .perform(.transport(.now)): isReplaying
     default: true

@@ -167,6 +167,7 @@ extension InputRecording.Entry {
     case .arrivals(let count, let at): .arrivals(count, at: time(at))
     case .turn(let orientation, let at): .turn(orientation, at: time(at))
     case .resize(let size, let at): .resize(size, at: time(at))
+    case .unmark(let at): .unmark(time(at))
     case .marker(let marker): .marker(InputRecording.Marker(marker.word, at: time(marker.time)))
     }
   }

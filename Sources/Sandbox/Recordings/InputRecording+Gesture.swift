@@ -21,10 +21,12 @@ extension InputRecording {
     var header = header
     header.start = start
     var kept = PackedEntries()
-    for entry in entries {
+    for entry in entries where !entry.isOfMarker {
       guard entry.time <= end else { break }
       kept.append(entry)
     }
+    // A moment can be marked long after it.
+    for marker in entries.markers where marker.time <= end { kept.append(.marker(marker)) }
     kept.append(.frame(end))
     return InputRecording(header: header, entries: kept)
   }

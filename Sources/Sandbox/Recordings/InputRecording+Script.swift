@@ -47,6 +47,7 @@ private struct ScriptWriter {
     // Work on the scene's main thread is scheduled by the scene's own threads, so it is not written.
     case .frame, .arrivals: break
     case .marker(let marker): if !marker.word.isEmpty { add("# \(marker.word.inMessage)") }
+    case .unmark: break
     case .setSwitch(let item, let time): put(Self.setting(item), from: time, to: time)
     case .edit(let edit, let time): skip("\(edit.property.inMessage) was changed by hand", at: time)
     case .pasteboard(_, let time): skip("something was there to be pasted", at: time)

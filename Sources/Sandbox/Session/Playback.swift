@@ -101,7 +101,8 @@ final class Playback {
   /// The moments of the recording that are marked, in order of time.
   private(set) lazy var markers = replay.recording.entries.markers
 
-  func add(_ marker: InputRecording.Marker) { markers.insert(marker) }
+  /// Adds, renames or removes a marker.
+  func changeMarkers(by entry: InputRecording.Entry) { markers.change(by: entry) }
 
   // MARK: Inputs
 

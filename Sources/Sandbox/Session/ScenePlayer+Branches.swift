@@ -25,7 +25,7 @@ extension ScenePlayer {
     stage.runtime.receiveUnownedWork()
     // The clock of the replayed scene stands at the last mark before the moment.
     stage.advance(to: session.transport.stageTime(at: now))
-    addMarkers(present.session.stage.journal.markers)
+    takeMarkers(present.session.stage.journal.markers)
     if session.touches.isFingerDown { cancelTouches() }
     if !present.wasPaused, session.transport.isPaused { _ = session.transport.resume(at: now) }
     report(.exchanged(isNew: true, waiting: []))

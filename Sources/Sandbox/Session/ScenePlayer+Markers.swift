@@ -17,11 +17,14 @@ extension ScenePlayer {
     return Microseconds.rounded(max(0, time))
   }
 
-  /// Adds a marker to the journal of the scene, from which recordings take it.
-  func add(_ marker: InputRecording.Marker) {
-    if !isInPast { playback?.add(marker) }
-    liveSession.stage.journal.add(.marker(marker))
+  /// Adds, renames or removes a marker in the journal of the scene, from which recordings take it.
+  func changeMarkers(by entry: InputRecording.Entry) {
+    if !isInPast { playback?.changeMarkers(by: entry) }
+    liveSession.stage.journal.add(entry)
   }
+
+  /// The marker of the moment that is shown, or of the last change of a scene that has not changed since.
+  var shownMarker: InputRecording.Marker? { markers.last { $0.time == markedTime } }
 
   /// Returns the marker before or after the time that is shown; nil without one.
   func marker(_ step: Int) -> InputRecording.Marker? {
@@ -29,11 +32,14 @@ extension ScenePlayer {
     return step < 0 ? markers.last { $0.time < time - 1e-6 } : markers.first { $0.time > time + 1e-6 }
   }
 
-  /// Gives a branch the markers that were added to its past after the scene had passed them.
-  func addMarkers(_ earlier: [InputRecording.Marker]) {
+  /// Gives a branch the markers of its past: those that were added, renamed or removed after the scene had passed them.
+  func takeMarkers(_ earlier: [InputRecording.Marker]) {
     let known = stage.journal.markers
     for marker in earlier where marker.time <= stage.runtime.now && !known.contains(marker) {
       stage.journal.add(.marker(marker))
+    }
+    for marker in known where !earlier.contains(where: { $0.time == marker.time }) {
+      stage.journal.add(.unmark(marker.time))
     }
   }
 }

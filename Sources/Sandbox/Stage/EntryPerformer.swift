@@ -25,7 +25,7 @@ struct EntryPerformer {
     case .arrivals(let count, _): stage.awaitArrivals(count)
     case .turn(let orientation, _): stage.turn(to: orientation)
     case .resize(let size, _): stage.resize(to: size)
-    case .marker: stage.journal.add(entry)
+    case .marker, .unmark: stage.journal.add(entry)
     }
   }
 

@@ -57,7 +57,7 @@ package final class StageJournal {
     sink?(entry)
     follower?(entry)
     persistEntry?(entry)
-    if case .marker(let marker) = entry { markers.insert(marker) }
+    markers.change(by: entry)
     if entry.isChange { lastChange = entry.time }
     guard isComplete else { return }
     packed.append(entry)
@@ -69,7 +69,7 @@ extension InputRecording.Entry {
   /// A Boolean value that indicates whether the entry is more than time or a moving pointer.
   var isChange: Bool {
     switch self {
-    case .frame, .arrivals, .marker: false
+    case .frame, .arrivals, .marker, .unmark: false
     case .input(let event): if case .hover = event.sample { false } else { true }
     default: true
     }

@@ -52,7 +52,7 @@ struct FingerScript {
     case .resize(let size, _): steps.append(.resize(size))
     case .edit: leftOut.insert("properties that were edited in the window")
     case .pasteboard: leftOut.insert("text for pasting")
-    case .marker: break
+    case .marker, .unmark: break
     case .arrivals: leftOut.insert("work of other threads")
     }
   }
