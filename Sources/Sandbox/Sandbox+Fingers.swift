@@ -8,6 +8,7 @@ extension Sandbox {
   func changeSelectedFinger(_ step: FingerStep) {
     delivery.flush(in: self)
     collect()
+    player.finishFingerReplay()
     guard let finger = panels.bottom.lanes.selectedFinger else { return }
     let edit: FingerEdit =
       switch step {
@@ -24,14 +25,15 @@ extension Sandbox {
   func change(_ finger: LaneFinger, by edit: FingerEdit) {
     delivery.flush(in: self)
     collect()
-    let branch = player.branches.current
-    showMessage(player.change(finger, by: edit))
+    let refusal = player.change(finger, by: edit)
+    showMessage(refusal ?? (player.fingerReplay == nil ? nil : Sentence(.playingFinger)))
     collect()
     derive()
-    guard player.branches.current != branch else { return }
-    // The finger stays chosen, so that it can be changed again.
-    var landing = finger.landing
-    if case .shift(let seconds) = edit { landing = max(0, landing + seconds) }
-    if edit != .delete { panels.bottom.selectFinger(landedAt: landing) }
+  }
+
+  /// Called when the branch with a changed finger is shown. The finger stays chosen, so that it can be changed again.
+  func fingerDidChange(landing: TimeInterval?) {
+    if display.messages.message == Sentence(.playingFinger) { display.messages.dismiss() }
+    if let landing { panels.bottom.selectFinger(landedAt: landing) }
   }
 }

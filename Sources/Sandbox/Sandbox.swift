@@ -320,6 +320,7 @@ package final class Sandbox {
     case .sought(let lanes, let log): showScene(with: (lanes, log))
     case .leftReplay: journalFile?.begin(on: stage)
     case .overdubEnded: showMessage(Sentence(.overdubEnded))
+    case .fingerChanged(let landing): fingerDidChange(landing: landing)
     case .willVisit: panelsOfPresent.selection = user.scene.selection.flatMap { stage.place(of: $0) }
     case .visited(let lanes, let log): showPast(lanes, log)
     case .returned(let waiting): showPresent(waiting)

@@ -128,6 +128,36 @@ import Testing
     #expect(live.journal.entries.starts(with: entries))
   }
 
+  @Test("A changed finger of a long session is played in slices, while the scene that is shown goes on")
+  func slices() throws {
+    let (sliced, whole) = (pressed(), pressed())
+    for program in [sliced, whole] { program.sandbox.panels.bottom.selectFinger(landedAt: try landing(program, 1)) }
+    var time = sliced.platform.now
+    sliced.sandbox.pacing = .live {
+      time += 0.004
+      return time
+    }
+    let live = sliced.sandbox.stage
+    for program in [sliced, whole] { program.turn(.key(.j), .keyUp(.j)) }
+    #expect(whole.sandbox.player.branches.count == 2)
+    #expect(sliced.sandbox.stage === live && sliced.shows("The changed finger is being played"))
+    var turns = 0
+    while sliced.sandbox.player.fingerReplay != nil, turns < 1000 {
+      sliced.rest(1.0 / 60)
+      turns += 1
+    }
+    #expect(turns > 0 && sliced.sandbox.player.branches.count == 2 && !sliced.shows("The changed finger"))
+    #expect(sliced.sandbox.stage.journal.entries.starts(with: whole.sandbox.stage.journal.entries))
+    let chosen = whole.sandbox.panels.bottom.lanes.selectedFinger
+    #expect(chosen != nil && sliced.sandbox.panels.bottom.lanes.selectedFinger == chosen)
+    // The next change completes one that is on the way, and refers to it.
+    sliced.turn(.key(.j), .keyUp(.j))
+    sliced.turn(.key(.deleteForward), .keyUp(.deleteForward))
+    #expect(sliced.sandbox.player.branches.count == 3 && sliced.sandbox.player.fingerReplay != nil)
+    sliced.sandbox.perform(.restart)
+    #expect(sliced.sandbox.player.fingerReplay == nil)
+  }
+
   @Test("A drag of the chosen finger's bar shifts it, and one of its end stretches it")
   func mouse() throws {
     let program = pressed()

@@ -139,4 +139,18 @@ import UIKit
       while program.sandbox.player.branches.current != 0 { program.turn(.key(.b), .keyUp(.b)) }
     }
   }
+
+  @Test("Side by side, both branches show the path of their last touch after the same fingers have followed")
+  func paths() throws {
+    let program = Program.tapped()
+    program.turn(.key(.o), .keyUp(.o))
+    program.sandbox.perform(.transport(.pauseOrPlay))
+    program.rest(2)
+    #expect(program.sandbox.session.overdub == nil && program.sandbox.player.branches.count == 2)
+    let path = try #require(program.sandbox.model.path)
+    program.sandbox.perform(.compareBranches)
+    program.rest(0.1)
+    #expect(path.point == Program.secondTap && program.sandbox.model.path?.point == path.point)
+    #expect(program.sandbox.session.comparison?.path?.hasSameOutcome(as: path) == true)
+  }
 }

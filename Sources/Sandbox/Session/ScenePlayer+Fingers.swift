@@ -6,8 +6,10 @@ import Inspector
 /// Branches whose input is that of the scene with one finger changed.
 extension ScenePlayer {
   /// Begins a branch at the beginning of the scene, in which all input follows immediately with the finger changed.
-  /// Returns the reason when it cannot.
+  /// A long session is played in several frames, and the branch is shown when it is complete; `fingerReplay` is not nil
+  /// until then. Returns the reason when it cannot begin.
   func change(_ finger: LaneFinger, by edit: FingerEdit) -> Sentence? {
+    finishFingerReplay()
     finishSeek()
     let replayed = isInPast ? nil : playback?.replay.recording
     guard replayed != nil || liveSession.stage.journal.isComplete else { return Sentence(.tooMuchToRevisit) }
@@ -15,15 +17,29 @@ extension ScenePlayer {
     guard let edited = recording.editing(fingerLandedAt: finger.landing, index: finger.index, by: edit) else {
       return Sentence(.fingerCannotChange)
     }
-    leavePast()
     guard !branches.isFull else {
+      leavePast()
       return Sentence(.tooManyBranches, ReplayBar.number(ofBranch: branches.current))
     }
     let seek = Seek(to: edited.duration, of: edited, on: makeStage(), flipping: nil, counterpart: nil)
-    _ = seek.go { true }
-    begin(seek)
+    fingerReplay = FingerReplay(seek: seek, landing: edit.landing(of: finger))
+    continueFingerReplay(hasTime: pacing.allowance(of: Self.slice))
     return nil
   }
+
+  /// Plays on for a branch with a changed finger, and shows it when it is complete.
+  func continueFingerReplay(hasTime: () -> Bool) {
+    guard let replay = fingerReplay, replay.seek.go(hasTime: hasTime) else { return }
+    fingerReplay = nil
+    finishSeek()
+    leavePast()
+    guard !branches.isFull else { return }
+    begin(replay.seek)
+    report(.fingerChanged(landing: replay.landing))
+  }
+
+  /// Completes the branch with a changed finger immediately, because the next change refers to it.
+  func finishFingerReplay() { continueFingerReplay { true } }
 
   /// Shows the scene of a seek as a branch that goes on.
   private func begin(_ seek: Seek) {
@@ -42,5 +58,23 @@ extension ScenePlayer {
     session.touches.countTaps(in: seek.touchRecords.records)
     session.transport.seek(to: seek.target, at: now)
     if session.touches.isFingerDown { cancelTouches() }
+  }
+}
+
+/// A branch with a changed finger that is being played, while the scene that is shown goes on.
+struct FingerReplay {
+  let seek: Seek
+  /// The time at which the finger lands there, in seconds of the stage; nil if it was deleted.
+  let landing: TimeInterval?
+}
+
+extension FingerEdit {
+  /// Returns the time of the finger's landing after the change; nil if there is no finger any more.
+  fileprivate func landing(of finger: LaneFinger) -> TimeInterval? {
+    switch self {
+    case .shift(let seconds): max(0, finger.landing + seconds)
+    case .delete: nil
+    case .cut, .stretch: finger.landing
+    }
   }
 }

@@ -35,6 +35,8 @@ final class ScenePlayer {
     case leftReplay
     /// The input that was played again on a branch is complete.
     case overdubEnded
+    /// A branch with a changed finger is shown. `landing` is where the finger lands there; nil if it was deleted.
+    case fingerChanged(landing: TimeInterval?)
     /// A sample of a recording is about to be delivered to the scene.
     case replayed(InputEvent)
   }
@@ -44,6 +46,8 @@ final class ScenePlayer {
   private(set) var branches = Branches()
   /// The live scene while an earlier moment of it is shown; nil otherwise.
   private(set) var present: Present?
+  /// The branch with a changed finger that is not complete yet; nil without one.
+  var fingerReplay: FingerReplay?
   var pacing = Pacing.unlimited
   /// The platform time in seconds.
   var now: TimeInterval = 0
@@ -55,7 +59,7 @@ final class ScenePlayer {
   private let construct: @MainActor (any Scene.Type, Language) -> Stage
 
   /// The time that replaying may take before the window is drawn, in seconds.
-  private static let slice: TimeInterval = 0.01
+  static let slice: TimeInterval = 0.01
   /// The time by which the arrow keys seek, in seconds of the stage.
   static let seekStep: TimeInterval = 1
 
@@ -79,6 +83,7 @@ final class ScenePlayer {
 
   /// Opens the example's scene with the current state of the device.
   func open(_ example: any Scene.Type) {
+    fingerReplay = nil
     endReplay()
     let new = makeStage(example)
     new.takeDevice(of: stage)
@@ -89,6 +94,7 @@ final class ScenePlayer {
 
   /// Opens the example's scene on a new device, whose state a recording then sets.
   private func openForRecording(_ example: any Scene.Type) {
+    fingerReplay = nil
     endReplay()
     replace(with: makeStage(example))
     report(.replaced)
@@ -194,6 +200,7 @@ final class ScenePlayer {
 
   /// Advances the stage's time to now, by the replay if there is one, and that of the compared scene.
   func advanceTime() {
+    if fingerReplay != nil { continueFingerReplay(hasTime: pacing.allowance(of: Self.slice / 2)) }
     let time = session.transport.stageTime(at: now)
     guard let playback else {
       if !session.transport.isPaused { stage.receiveArrivals() }
@@ -235,7 +242,7 @@ final class ScenePlayer {
       isMovedByMarks
       ? nil : runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
     let isWorking =
-      playback?.isBehind == true || session.comparison?.progress != nil
+      playback?.isBehind == true || fingerReplay != nil || session.comparison?.progress != nil
       || pacing.isLive && (playback?.lacksCheckpoints == true || session.proposals.isWorking)
     let search = pacing.isLive ? session.proposals.deadline.flatMap { transport.platformTime(of: $0) } : nil
     return [frame, timer, replayDeadline, overdubDeadline, search, isWorking ? now : nil].compactMap { $0 }.min()
