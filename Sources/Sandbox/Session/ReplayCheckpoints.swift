@@ -7,7 +7,9 @@ import Scenes
 /// the beginning in idle time, and one that is used is missing until another was replayed to the same time.
 @MainActor
 struct ReplayCheckpoints {
-  /// The times of the checkpoints in seconds of the stage, distributed evenly over the recording's entries.
+  /// The times of the checkpoints in seconds of the stage, distributed evenly over the recording's entries. They are in
+  /// the order in which they are replayed: the middle first, then the middles of the halves, so that the longest way
+  /// from one to the next becomes short early.
   private let places: [TimeInterval]
   private let recording: InputRecording
   private let makeStage: @MainActor () -> Stage
@@ -16,20 +18,27 @@ struct ReplayCheckpoints {
   private var ready: [Seek] = []
   private var underway: Seek?
 
-  /// The largest number of checkpoints.
-  private static let count = 8
+  /// The number of entries between two checkpoints, which take a few milliseconds to replay, with the smallest and the
+  /// largest number of checkpoints. Each has a scene of its own.
+  private static let (spacing, least, most) = (128, 8, 24)
   /// The approximate maximum memory of the records of all checkpoints, in bytes.
   private static let memory = 32 << 20
 
   init(_ recording: InputRecording, comparing key: String?, makeStage: @escaping @MainActor () -> Stage) {
     (self.recording, comparedKey, self.makeStage) = (recording, key, makeStage)
-    let indices = (1...Self.count).map { $0 * recording.entries.count / (Self.count + 1) }
+    let entries = recording.entries.count
+    let count = min(Self.most, max(Self.least, entries / Self.spacing))
+    let indices = Set((0..<count).map { ($0 + 1) * entries / (count + 1) })
     var places: [TimeInterval] = []
     for (index, entry) in recording.entries.enumerated() where indices.contains(index) {
       if entry.time > places.last ?? 0 { places.append(entry.time) }
     }
-    self.places = places
+    let order = places.indices.sorted { Self.rank($0) == Self.rank($1) ? $0 < $1 : Self.rank($0) > Self.rank($1) }
+    self.places = order.map { places[$0] }
   }
+
+  /// Returns how early a place is replayed: the middle of the largest number of places has the highest rank.
+  private static func rank(_ index: Int) -> Int { (index + 1).trailingZeroBitCount }
 
   /// Returns a seek to `time` from the nearest checkpoint before it, which it consumes.
   mutating func take(to time: TimeInterval) -> Seek {
@@ -39,6 +48,12 @@ struct ReplayCheckpoints {
     let seek = ready.remove(at: index)
     seek.target = time
     return seek
+  }
+
+  /// Returns the time of the checkpoint at which a seek to `time` would begin; 0 for the beginning, nil while some
+  /// checkpoints are missing. Times are seconds of the stage.
+  func start(of time: TimeInterval) -> TimeInterval? {
+    isIncomplete ? nil : ready.last { $0.target <= time }?.target ?? 0
   }
 
   /// Returns whether a checkpoint, which compares by `key`, lies between two times of the stage.
@@ -55,7 +70,7 @@ struct ReplayCheckpoints {
   /// A Boolean value that indicates whether another checkpoint is missing and there is memory for it.
   var isIncomplete: Bool { underway != nil || emptyPlace != nil }
 
-  /// Replays the next checkpoint. The earliest is replayed first, because it takes the shortest time.
+  /// Replays the next checkpoint.
   mutating func advance(hasTime: () -> Bool) {
     while hasTime() {
       if underway == nil { underway = emptyPlace.map { makeSeek(to: $0) } }
