@@ -258,6 +258,13 @@
     draw();
   }
 
+  /** Shows a moment and stays there. */
+  function jump(to) {
+    if (isPlaying) play(false);
+    step = null;
+    seek(to);
+  }
+
   function play(starts) {
     isPlaying = starts;
     if (starts && time >= run.end - frame) time = run.start;
@@ -329,11 +336,7 @@
     root.dataset.theme = isDark ? "light" : "dark";
   }
 
-  slider.addEventListener("input", () => {
-    if (isPlaying) play(false);
-    step = null;
-    seek(run.start + Number(slider.value));
-  });
+  slider.addEventListener("input", () => jump(run.start + Number(slider.value)));
   byId("play").addEventListener("click", () => play(!isPlaying));
   byId("back").addEventListener("click", () => walk(-1));
   byId("forward").addEventListener("click", () => walk(1));
@@ -341,13 +344,8 @@
   byId("show-outlines").addEventListener("click", () => show("outlines"));
   byId("language").addEventListener("click", flipLanguage);
   byId("theme").addEventListener("click", flipTheme);
-  for (const mark of all(".mark")) {
-    mark.addEventListener("click", () => {
-      if (isPlaying) play(false);
-      step = null;
-      seek(run.events[Number(mark.dataset.event)].time);
-    });
-  }
+  for (const flag of all(".flag")) flag.addEventListener("click", () => jump(run.markers[Number(flag.dataset.marker)]));
+  for (const mark of all(".mark")) mark.addEventListener("click", () => jump(run.events[Number(mark.dataset.event)].time));
   for (const choice of all("input[name=run]")) {
     choice.addEventListener("change", () => {
       const share = (time - run.start) / Math.max(run.end - run.start, 0.001);
@@ -378,8 +376,7 @@
     };
     if (!key.target.closest("input[type=radio]")) {
       Object.assign(actions, {
-        ArrowLeft: () => { play(false); step = null; seek(time - frame); },
-        ArrowRight: () => { play(false); step = null; seek(time + frame); },
+        ArrowLeft: () => jump(time - frame), ArrowRight: () => jump(time + frame),
       });
     }
     if (!isOnControl) Object.assign(actions, { " ": () => play(!isPlaying) });
@@ -392,7 +389,9 @@
   root.classList.add("live");
   load(0);
   nameControls();
-  // The page opens where the last touch has its result.
-  const last = run.events.length - 1;
-  seek(last >= 0 ? Math.min(run.end, run.events[last].time + 0.4) : run.start);
+  // The page opens where the last touch has a result, and the caption that follows it.
+  const last = run.events.at(-1);
+  const next = last ? run.captions.findIndex(start => start > last.time) : -1;
+  const isSoon = captions.has("0." + next) && run.captions[next] < last.time + 1.5;
+  seek(last ? Math.min(run.end, Math.max(last.time + 0.4, isSoon ? run.captions[next] : 0)) : run.start);
 })();

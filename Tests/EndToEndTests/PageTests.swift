@@ -109,6 +109,32 @@ struct PageTests {
     #expect(try browser.evaluate(printed) as? Int == 1)
   }
 
+  @Test("The markers of a recording are on the timeline, and a click on one goes to its moment")
+  func markers() throws {
+    let folder = try TemporaryFolder()
+    let recording = SampleRecording.oneTouchAndRest + "250000 marker \"before\"\n1000000 marker \"held\"\n"
+    try folder.write(recording, to: "marked.hitrec")
+    let made = try run("page", folder.path("marked.hitrec"), "--only", "-o", folder.path("page.html"))
+    #expect(made.status == 0, "\(made.standardError)")
+    let browser = try Browser()
+    defer { browser.stop() }
+    try browser.open(folder.url("page.html"))
+    #expect(
+      try browser.evaluate("[...document.querySelectorAll('.flag')].map(f => f.innerText).join()") as? String
+        == "before,held")
+    let overlaps = """
+      (() => { const [a, b] = [...document.querySelectorAll('.flag')].map(f => f.getBoundingClientRect());
+        const m = document.querySelector('.mark').getBoundingClientRect();
+        return a.right > b.left || a.bottom > m.top })()
+      """
+    #expect(try browser.evaluate(overlaps) as? Bool == false)
+    try browser.evaluate("document.querySelectorAll('.flag')[0].click()")
+    #expect(try browser.evaluate("document.getElementById('before').hidden") as? Bool == false)
+    try browser.evaluate("document.querySelectorAll('.flag')[1].click()")
+    #expect(try browser.evaluate("document.querySelectorAll('.finger').length") as? Int == 1)
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
   @Test("Texts of scripts and files are text in a page, whatever they contain")
   func hostile() throws {
     let folder = try TemporaryFolder()

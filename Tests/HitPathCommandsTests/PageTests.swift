@@ -2,6 +2,7 @@ import CoreGraphics
 import EventTrace
 import Foundation
 import FoundationXML
+import InputEvents
 import Inspector
 import Sandbox
 import Scenes
@@ -111,6 +112,80 @@ import UIKit
     #expect(run.fingers.contains { $0.value.contains { $0.isDown } })
     #expect(run.maps.count >= 1 && run.outlines.count >= 1)
     #expect(run.captions.count == 1)
+  }
+
+  private final class ExclusiveScene: Scene {
+    static let about = SceneDescription(
+      "exclusive", title: Wording("", ""), chapter: Wording("", ""), tryThis: Wording("", ""), notice: Wording("", ""))
+
+    func build(in window: UIWindow) {
+      for x: CGFloat in [0, 200] {
+        let view = UIView(frame: CGRect(x: x, y: 0, width: 150, height: 400))
+        view.isExclusiveTouch = x == 0
+        window.addSubview(view)
+      }
+    }
+  }
+
+  @Test("A touch that is withheld keeps its own chain, and touches have the numbers that their results name")
+  func exclusive() throws {
+    Program.show(gallery: SceneCatalogue([ExclusiveScene.self]))
+    let places = [CGPoint(x: 50, y: 100), CGPoint(x: 250, y: 100)]
+    var entries: [InputRecording.Entry] = [.frame(0.5)]
+    for (phase, time) in [(ContactSample.Phase.down, 1.0), (.up, 2.0)] {
+      for (index, place) in places.enumerated() {
+        let at = time + Double(index) / 4
+        let contact = ContactSample(id: index, phase: phase, location: place, kind: .finger)
+        entries += [.input(InputEvent(timestamp: at, sample: .contact(contact))), .frame(at)]
+      }
+    }
+    let header = InputRecording.Header(example: "exclusive", canvas: CGSize(width: 375, height: 560), program: "1.0.0")
+    var performance = PagePerformance(text: NoGlyphs(), language: .english)
+    try performance.perform(
+      .recording(RecordingFile(InputRecording(header: header, entries: entries), isCutShort: false, "")), named: "")
+    let run = try #require(performance.runs.first)
+    #expect(run.events.map(\.touch) == [1, 2])
+    let (first, second) = (try #require(run.events.first), try #require(run.events.last))
+    #expect(first.chain?.links.first?.verdict == .forwarded)
+    #expect(second.path?.hit?.node != nil && second.path?.hit?.node != first.path?.hit?.node)
+    // The first finger lifts after the second one landed, and its call is the last one.
+    #expect(second.chain.map { $0.links.first?.node == second.path?.hit?.node } ?? true)
+    #expect(second.chain.map { $0.links.allSatisfy { $0.verdict == .notReached } } ?? true)
+  }
+
+  @Test("The timeline of a page has the markers of a recording at their places, with their words escaped")
+  func markers() throws {
+    Program.show(gallery: SceneCatalogue([HostileScene.self]))
+    let recording = InputRecording(
+      header: InputRecording.Header(
+        example: "hostile", canvas: CGSize(width: 375, height: 560), program: "1.0.0",
+        switches: [InputRecording.Switch(key: "flag", isOn: false)]),
+      entries: [
+        .frame(1), .marker(InputRecording.Marker(Self.attack, at: 0.25)), .frame(2),
+        .marker(InputRecording.Marker("late", at: 2)),
+      ] as [InputRecording.Entry])
+    var performance = PagePerformance(text: NoGlyphs(), language: .english)
+    try performance.perform(.recording(RecordingFile(recording, isCutShort: false, "")), named: "hostile")
+    try performance.performWithOtherSwitches()
+    #expect(performance.runs.map { $0.markers.map(\.time) } == [[0.25, 2], [0.25, 2]])
+    let html = try PageDocument(
+      PerformedPage(
+        about: HostileScene.about, runs: performance.runs, pictures: performance.pictures, command: "",
+        language: .english)
+    ).html
+    #expect(html.components(separatedBy: "class=\"flag").count == 5 && html.contains("with-flags"))
+    #expect(html.contains(" s late</li>") && !html.contains("<img"))
+    #expect(try !page().contains("class=\"flag"))
+  }
+
+  @Test("Numbers on the timeline that are too near each other move apart around their middle, and others stay")
+  func numbers() {
+    let far = [0.1, 0.5, 0.9]
+    #expect(zip(PageTrack.apart(far), far).allSatisfy { abs($0 - $1) < 1e-9 })
+    let near = PageTrack.apart([0.1, 0.5, 0.51, 0.9])
+    #expect(abs(near[1] - 0.4725) < 1e-9 && abs(near[2] - 0.5375) < 1e-9 && abs(near[0] - 0.1) < 1e-9)
+    let many = PageTrack.apart(Array(repeating: 0.5, count: 40))
+    #expect(many == many.sorted() && Set(many.map { Int($0 * 1000) }).count == 40 && many.allSatisfy { 0...1 ~= $0 })
   }
 
   @Test("Words of a command are quoted for a shell if it would read them differently")

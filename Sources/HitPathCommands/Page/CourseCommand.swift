@@ -63,10 +63,9 @@ struct CourseCommand: ParsableCommand {
     var performance = PagePerformance(text: text, language: language)
     try performance.perform(PageCommand.demonstration(of: example, text, language), named: about.name)
     try performance.performWithOtherSwitches()
-    let command = "\(Program.name) page \(about.name) -o \(about.name).html"
     var page = PerformedPage(
       about: about, runs: performance.runs, pictures: performance.pictures,
-      command: language == .english ? command : command + " --language \(language.rawValue)", language: language)
+      command: "\(Program.name) course -o course --scene \(about.name)", language: language)
     page.isOfCourse = true
     page.claims = OwnOutput.withoutPrints { ClaimFinding.findings(about: about.name, in: Program.scenes) }
     return page

@@ -49,6 +49,7 @@ struct PageData: Encodable {
     /// The number, the place, and 1 for a finger that is down, for each finger in turn.
     let fingers: Series<[Double]>
     let captions: [Double]
+    let markers: [Double]
     let events: [Event]
   }
 
@@ -65,7 +66,7 @@ struct PageData: Encodable {
         fingers: Self.series(run.fingers) { fingers in
           fingers.flatMap { [Double($0.number), Self.tenths($0.place.x), Self.tenths($0.place.y), $0.isDown ? 1 : 0] }
         },
-        captions: run.captions.map { Self.rounded($0.time) },
+        captions: run.captions.map { Self.rounded($0.time) }, markers: run.markers.map { Self.rounded($0.time) },
         events: run.events.map { Self.event($0, &shapes) })
     }
     self.shapes = shapes.all

@@ -146,7 +146,7 @@ struct PageDocument {
     <button type="button" id="show-map" class="toggle" aria-pressed="false">\(PageMarkup.both(.pageMap))</button>
     <button type="button" id="show-outlines" class="toggle" aria-pressed="false">\(PageMarkup.both(.pageOutlines))</button>
     </div>
-    <div class="track">
+    <div class="track\(hasMarkers ? " with-flags" : "")">
     \(page.runs.enumerated().map { PageTrack($1, number: $0).html }.joined())
     <input type="range" id="slider" min="0" max="1" step="any" value="0" \(PageMarkup.label(.pageTime, language)) \
     data-value-en="\(Phrase.pageTimeOf.english)" data-value-zh="\(Phrase.pageTimeOf.chinese)">
@@ -154,6 +154,17 @@ struct PageDocument {
     \(runs)
     </section>
     """
+  }
+
+  private var hasMarkers: Bool { page.runs.contains { !$0.markers.isEmpty } }
+
+  /// The markers as text, for paper and for a page without its script, which have no timeline.
+  private var markers: String {
+    guard let run = page.runs.first, !run.markers.isEmpty else { return "" }
+    let items = run.markers.map {
+      "<li>\(PageMarkup.seconds($0.time - run.start)) s \(PageMarkup.escaped($0.word))</li>"
+    }
+    return "<div class=\"markers\"><h2>\(PageMarkup.both(.pageMarkers))</h2><ol>\(items.joined())</ol></div>"
   }
 
   private var runs: String {
@@ -170,6 +181,7 @@ struct PageDocument {
   private var story: String {
     """
     <section class="story">
+    \(markers)
     <p id="before" class="before" hidden>\(PageMarkup.both(.pageBefore))</p>
     \(events)
     <dl class="legend">

@@ -9,19 +9,21 @@ struct PageEvents {
 
   init(_ run: PageRun, number: Int, _ shapes: inout PageShapes) {
     var text = ""
-    for (index, event) in run.events.enumerated() { text += Self.article(event, index, run: number, &shapes) }
+    for (index, event) in run.events.enumerated() {
+      text += Self.article(event, index, of: run, number: number, &shapes)
+    }
     html = text
   }
 
   private static func article(
-    _ event: PageRun.Event, _ index: Int, run: Int, _ shapes: inout PageShapes
+    _ event: PageRun.Event, _ index: Int, of run: PageRun, number: Int, _ shapes: inout PageShapes
   ) -> String {
     let name: Phrase = event.path == nil ? .pageKey : .pageTouch
     let rows = event.path.map { asked($0, &shapes) } ?? ""
     let chain = event.chain.map { self.chain($0, event.corners, &shapes) } ?? ""
     return """
-      <article data-run="\(run)" data-event="\(index)">
-      <h2>\(PageMarkup.both(name, "\(index + 1)")) <span class="when">\(PageMarkup.seconds(event.time)) s</span></h2>
+      <article data-run="\(number)" data-event="\(index)">
+      <h2>\(PageMarkup.both(name, "\(event.touch ?? index + 1)")) <span class="when">\(PageMarkup.seconds(event.time - run.start)) s</span></h2>
       <div class="headlines" aria-live="polite">
       \(headlines(event))</div>
       \(rows)\(chain)</article>
@@ -83,7 +85,8 @@ struct PageEvents {
       }
     }
     return """
-      <h3>\(PageMarkup.both(.pageChain)) <span class="when">\(PageMarkup.both(.pageChainNote))</span></h3>
+      <h3>\(PageMarkup.both(.pageChain)) \
+      <span class="when">\(PageMarkup.both(chain.startsAtFirstResponder ? .pageKeyChainNote : .pageChainNote))</span></h3>
       <ol class="chain">
       \(rows)\(self.rest(rest, corners, &shapes))</ol>
 

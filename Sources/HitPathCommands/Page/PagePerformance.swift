@@ -89,6 +89,7 @@ struct PagePerformance {
   private mutating func add(_ run: PageRun, of recording: InputRecording, titled title: Phrase) throws {
     var run = run
     run.title = title
+    run.markers = recording.entries.markers.filter { run.start...run.end ~= $0.time }
     let file = try RecordingFile(recording, isCutShort: false, "")
     let times = [run.start] + run.events.compactMap { $0.path?.landed } + run.flips.map(\.time)
     for time in times.sorted() where time != run.maps.last?.time {

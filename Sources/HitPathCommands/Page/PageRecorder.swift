@@ -117,11 +117,18 @@ struct PageRecorder {
     }
     guard let headline = model.headline, !run.events.isEmpty else { return }
     let last = run.events.count - 1
-    run.events[last].chain = model.chain
+    // Without a delivery of its own, the chain is that of the touch before.
+    if model.chain.map({ Self.isOfEvent($0, model.path) }) ?? true { run.events[last].chain = model.chain }
     if run.events[last].headlines.last?.value != headline {
       let since = max(time, run.events[last].time)
       run.events[last].headlines.append(PageRun.Moment(time: since, value: headline))
     }
+  }
+
+  /// Returns whether a chain begins at the view that a touch hit, or at the first responder.
+  private static func isOfEvent(_ chain: ResponderPath, _ path: HitPath?) -> Bool {
+    guard let path, !chain.startsAtFirstResponder else { return true }
+    return chain.links.first?.node == path.hit?.node
   }
 
   private mutating func begin(_ event: PageRun.Event) {

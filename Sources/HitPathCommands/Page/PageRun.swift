@@ -1,6 +1,7 @@
 import CoreGraphics
 import EventTrace
 import Foundation
+import InputEvents
 import Inspector
 
 /// A performance of a scene as a page shows it: pictures, fingers and results, each from a time on. Times are seconds
@@ -35,6 +36,9 @@ struct PageRun {
     var picture = ""
     /// The corners of views by their numbers in the tree, in canvas points.
     var corners: [Int: [CGPoint]] = [:]
+
+    /// The number of the touch, by which the results refer to it: of fingers that land together, the last one is shown.
+    var touch: Int? { path?.finger }
   }
 
   /// The name of the run among several with different switches.
@@ -51,6 +55,8 @@ struct PageRun {
   var captions: [Moment<Phrase?>] = []
   var flips: [Moment<Flip>] = []
   var events: [Event] = []
+  /// The moments that the user marked, in order of time.
+  var markers: [InputRecording.Marker] = []
 
   init(start: TimeInterval = 0) { (self.start, end) = (start, start) }
 

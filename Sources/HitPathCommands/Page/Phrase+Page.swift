@@ -6,9 +6,12 @@ extension Phrase {
   static let pageScene = Phrase("The scene", "场景")
   static let pageTouch = Phrase("Touch {0}", "触摸 {0}")
   static let pageKey = Phrase("Key or shake", "按键或摇动")
+  static let pageMarker = Phrase("Marker: {0}, {1}", "标记：{0}，{1}")
+  static let pageMarkers = Phrase("Marked moments", "标记的时刻")
   static let pageAsked = Phrase("Who was asked", "询问顺序")
   static let pageChain = Phrase("Responder chain", "响应者链")
-  static let pageChainNote = Phrase("from the view that was hit, upwards", "从命中视图向上")
+  static let pageChainNote = Phrase("from the view that was hit, upwards; at its end", "从命中视图向上，结束时的状态")
+  static let pageKeyChainNote = Phrase("from the first responder, upwards; at its end", "从第一响应者向上，结束时的状态")
   static let pageBefore = Phrase(
     "Nothing was touched yet. Press play, drag the slider, or choose a touch on the timeline.",
     "还没有触摸。按播放、拖动滑块，或在时间轴上选一次触摸。")
