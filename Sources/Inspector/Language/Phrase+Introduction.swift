@@ -36,6 +36,7 @@ extension Phrase {
   static let questionSetting = Phrase(
     "The ring marks the place of a touch. Guess first, then press it.", "圆环标出触摸的位置。先猜，再按下。")
   package static let questionNoView = Phrase("No view", "没有视图")
+  package static let questionChoice = Phrase("{0} or {1}?", "{0} 还是 {1}？")
   static let questionNext = Phrase("Next example", "下一个示例")
   static let questionLeave = Phrase("Back to the story", "返回讲解")
   static let questionProgress = Phrase(

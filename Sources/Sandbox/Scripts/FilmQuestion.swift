@@ -24,8 +24,9 @@ extension Stage {
     let answers = candidates(at: point)
     func text(_ language: Language) -> String {
       let names = answers.map { $0.node == nil ? language[.questionNoView] : $0.name }
-      return ([language[.introductionQuestion]] + (names.count > 1 ? [names.joined(separator: " · ")] : []))
-        .joined(separator: "  ")
+      guard let last = names.last, names.count > 1 else { return language[.introductionQuestion] }
+      let others = names.dropLast().joined(separator: language == .english ? ", " : "、")
+      return "\(language[.introductionQuestion]) \(language[.questionChoice, others, last])"
     }
     return FilmQuestion(place: point, words: Phrase(text(.english), text(.chinese)))
   }
