@@ -122,12 +122,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// field's delegate.
   var askEffect: (() -> Bool)?
 
-  /// The answer of `askEffect` for the current tap. It is nil until a recognizer of the same view could be prevented.
+  /// The answer of `askEffect` for the current tap. It is nil until a recognizer of the same view could be prevented,
+  /// and without that closure.
   private(set) var knownEffect: Bool?
 
   private var hasEffect: Bool {
-    if knownEffect == nil { knownEffect = askEffect?() ?? true }
-    return knownEffect ?? true
+    guard let askEffect else { return true }
+    let answer = knownEffect ?? askEffect()
+    knownEffect = answer
+    return answer
   }
 
   /// The required number of taps. The lift that completes the double tap is not also a second single tap (C85 leaves
