@@ -3,7 +3,7 @@ import UIKit
 
 /// The panel at the right that replaces the story during the introduction: the question, the user's guess, and the
 /// actual result.
-final class IntroductionPanel: UIView {
+final class IntroductionPanel: PanelColumn {
   /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let step: IntroductionState.Step?
@@ -17,14 +17,8 @@ final class IntroductionPanel: UIView {
     }
   }
 
-  private let theme: Theme
-  private let language: Language
-  private var lines: [(view: UIView, spacing: CGFloat)] = []
-
   init(_ model: InspectorModel, _ state: IntroductionState, send: @escaping @MainActor (InspectorAction) -> Void) {
-    theme = .named(model.theme)
-    language = model.language
-    super.init(frame: .zero)
+    super.init(model)
     let count = String(IntroductionState.count)
     add(PanelLabel(language[.introductionHeading, String(state.number), count], .heading, color: theme.dim), 4)
     switch state.step {
@@ -64,59 +58,6 @@ final class IntroductionPanel: UIView {
     }
     if state.guess != nil { add(PanelLabel(language[.introductionPress], .strong, color: theme.text), 16) }
   }
-
-  private func addReasons(_ model: InspectorModel) {
-    for reason in model.hitTestReasons {
-      add(PanelLabel(language.statement(reason), .text, color: theme.text, lines: 0), 8)
-    }
-  }
-
-  private func headline(_ sentence: Sentence) -> PanelLabel {
-    PanelLabel(language[sentence], .headline, color: theme.text, lines: 0)
-  }
-
-  private func button(
-    _ title: String, key: String? = nil, isOn: Bool = false, action: @escaping @MainActor () -> Void
-  ) -> PanelButton {
-    PanelButton(title, key: key, help: title, style: .raised, isOn: isOn, theme: theme, action: action)
-  }
-
-  private func add(_ view: UIView, _ spacing: CGFloat) {
-    lines.append((view, spacing))
-    addSubview(view)
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: place(in: size.width, apply: false) + 16)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    _ = place(in: bounds.width, apply: true)
-  }
-
-  private func place(in width: CGFloat, apply: Bool) -> CGFloat {
-    var y: CGFloat = 0
-    for (view, spacing) in lines {
-      y += spacing
-      let size = view.sizeThatFits(CGSize(width: width - 2 * Self.margin, height: 0))
-      // Buttons have the width of their titles; everything else has the width of the panel.
-      let isButton = view is PanelButton
-      let frame = CGRect(
-        x: Self.margin, y: y, width: isButton ? min(size.width, width - 2 * Self.margin) : width - 2 * Self.margin,
-        height: isButton ? 34 : size.height)
-      if apply { view.frame = frame }
-      y += frame.height
-    }
-    return y
-  }
-
-  private static let margin: CGFloat = 16
-}
-
-extension InspectorModel {
-  /// The reasons for the result of the last hit test.
-  var hitTestReasons: [Sentence] { (path?.headline.reasons ?? []) + reasons }
 }
 
 extension IntroductionState {

@@ -3,7 +3,7 @@ import UIKit
 
 /// The panel at the right that replaces the story while an example asks its question: the possible answers, the user's
 /// guess, and the actual result.
-final class QuestionPanel: UIView {
+final class QuestionPanel: PanelColumn {
   /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let question: Question?
@@ -18,14 +18,8 @@ final class QuestionPanel: UIView {
     }
   }
 
-  private let theme: Theme
-  private let language: Language
-  private var lines: [(view: UIView, spacing: CGFloat)] = []
-
   init(_ model: InspectorModel, _ state: QuestionState, send: @escaping @MainActor (InspectorAction) -> Void) {
-    theme = .named(model.theme)
-    language = model.language
-    super.init(frame: .zero)
+    super.init(model)
     add(PanelLabel("\(model.chapter)   \(model.title)", .heading, color: theme.dim, lines: 0), 4)
     if let verdict = state.verdict {
       addResult(verdict, model, state, send)
@@ -52,51 +46,11 @@ final class QuestionPanel: UIView {
     _ send: @escaping @MainActor (InspectorAction) -> Void
   ) {
     add(PanelLabel(language[verdict], .headline, color: theme.text, lines: 0), 10)
-    for reason in model.hitTestReasons {
-      add(PanelLabel(language.statement(reason), .text, color: theme.text, lines: 0), 8)
-    }
+    addReasons(model)
     let answered = model.user.answered
     let progress = language[
       .questionProgress, String(answered.count), String(model.examples.count), String(answered.values.count { $0 })]
     add(PanelLabel(progress, .small, color: theme.dim, lines: 0), 18)
     add(button(language[.questionNext]) { send(.askNextQuestion) }, 10)
-  }
-
-  private func button(
-    _ title: String, key: String? = nil, style: PanelButton.Style = .raised, isOn: Bool = false,
-    action: @escaping @MainActor () -> Void
-  ) -> PanelButton {
-    PanelButton(title, key: key, help: title, style: style, isOn: isOn, theme: theme, action: action)
-  }
-
-  private func add(_ view: UIView, _ spacing: CGFloat) {
-    lines.append((view, spacing))
-    addSubview(view)
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: place(in: size.width, apply: false) + 16)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    _ = place(in: bounds.width, apply: true)
-  }
-
-  private static let margin: CGFloat = 16
-
-  private func place(in width: CGFloat, apply: Bool) -> CGFloat {
-    var y: CGFloat = 0
-    for (view, spacing) in lines {
-      y += spacing
-      let inner = width - 2 * Self.margin
-      let size = view.sizeThatFits(CGSize(width: inner, height: 0))
-      let isButton = view is PanelButton
-      let frame = CGRect(
-        x: Self.margin, y: y, width: isButton ? min(size.width, inner) : inner, height: isButton ? 34 : size.height)
-      if apply { view.frame = frame }
-      y += frame.height
-    }
-    return y
   }
 }
