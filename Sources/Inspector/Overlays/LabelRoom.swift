@@ -81,17 +81,27 @@ package struct LabelRoom {
     let columns = stride(from: bounds.minX, through: bounds.maxX - place.width, by: Self.step)
     var best: (place: CGRect, cost: CGFloat)?
     for y in rows {
+      let row = beside(CGRect(x: bounds.minX, y: y.rounded(), width: bounds.width, height: place.height))
       for x in columns {
         let distance = hypot(x - place.minX, y - place.minY)
         let cost = distance * Self.distancePerText
         if let best, cost >= best.cost { continue }
         let other = CGRect(x: x.rounded(), y: y.rounded(), width: place.width, height: place.height)
-        guard !overlapsLabel(other), !coversSubject(other) else { continue }
-        let whole = cost + texts.reduce(CGFloat(0)) { $0 + other.commonArea($1) }
+        guard !row.overlapsLabel(other), !row.coversSubject(other) else { continue }
+        let whole = cost + row.texts.reduce(CGFloat(0)) { $0 + other.commonArea($1) }
         if whole < best?.cost ?? .infinity { best = (other, whole) }
       }
     }
     return best?.place
+  }
+
+  /// Returns the same room with only what is as high as `row`. Each position of a row would otherwise be compared with
+  /// every text of the scene.
+  private func beside(_ row: CGRect) -> LabelRoom {
+    func isBeside(_ rect: CGRect) -> Bool { rect.minY <= row.maxY && rect.maxY >= row.minY }
+    return LabelRoom(
+      bounds: bounds, taken: taken.filter(isBeside), texts: texts.filter(isBeside),
+      subjects: subjects.filter(isBeside))
   }
 }
 
