@@ -218,6 +218,8 @@ struct FilmCommand: SceneCommand {
       guard count <= most else { throw tooLong }
       return count
     }
+    // Playing an hour takes a minute.
+    guard source.leastDuration / speed <= FilmLook.longest else { throw tooLong }
     return try frames(of: source, look, measurer: FixedAdvanceMeasurer()) { _, count in
       guard count <= most else { throw tooLong }
       progress.counted(count)

@@ -116,6 +116,12 @@ enum FilmSource {
     return Int(clamping: ((duration / speed + Self.rest) * frameRate).rounded(.up))
   }
 
+  /// The time in seconds that its film takes at least, at the speed of the scene.
+  var leastDuration: TimeInterval {
+    guard case .script(let script, _) = self else { return 0 }
+    return script.leastDuration
+  }
+
   /// Returns a function that plays one frame of the source on `sandbox` at each call. `name` is for messages.
   /// With `isLoop`, an edited film ends as it begins.
   func player(

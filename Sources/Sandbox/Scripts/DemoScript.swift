@@ -71,6 +71,18 @@ package struct DemoScript: Equatable, Sendable {
 
   init(steps: [Step]) { self.steps = steps }
 
+  /// The time in seconds that the steps name. Performing them takes longer, but never less.
+  package var leastDuration: TimeInterval {
+    steps.reduce(0) { sum, step in
+      switch step.verb {
+      case .wait(let seconds), .press(_, let seconds), .pinch(_, _, _, let seconds), .rotate(_, _, let seconds):
+        sum + seconds
+      case .drag(_, _, let seconds, let rest), .holdAndDrag(_, _, let rest, let seconds): sum + seconds + rest
+      default: sum
+      }
+    }
+  }
+
   /// An error in a script, with its position.
   package typealias Failure = TextMistake
 }
