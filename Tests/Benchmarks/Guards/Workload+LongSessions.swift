@@ -6,35 +6,36 @@ extension Workload {
   static let longSessions =
     atTwoSizes(
       "session", of: ["StatusBar", "StoryPane", "StoryPanel", "TouchOverlay"],
-      "10 frames of the window with the panels that it opens with, after", sizes: (100, 1000), "touches", most: 1.05
+      "10 frames of the window with the panels that it opens with, after", sizes: (100, 400), "touches", most: 1.05
     ) { try playing(after: $0) }
     + atTwoSizes(
-      "session-log", of: ["EventLogBar", "EventLogPanel"], "the same with the log, after", sizes: (100, 1000),
+      "session-log", of: ["EventLogBar", "EventLogPanel"], "the same with the log, after", sizes: (100, 400),
       "touches", most: 1.05
     ) { try playing(after: $0, with: .showBottom(.log)) }
     + atTwoSizes(
-      "session-trace", of: ["TracePanel"], "the same with the calls of the last touch, after", sizes: (100, 1000),
+      "session-trace", of: ["TracePanel"], "the same with the calls of the last touch, after", sizes: (100, 400),
       "touches", most: 1.05
     ) { try playing(after: $0, with: .showRight(.trace)) }
     + atTwoSizes(
-      "session-chain", of: ["ChainPanel"], "the same with the responder chain, after", sizes: (100, 1000), "touches",
+      "session-chain", of: ["ChainPanel"], "the same with the responder chain, after", sizes: (100, 400), "touches",
       most: 1.05
     ) { try playing(after: $0, with: .showRight(.chain)) }
     + atTwoSizes(
-      "replay", of: ["ReplayBar"], "10 frames of a replay, of a recording with", sizes: (100, 1000), "touches",
+      "replay", of: ["ReplayBar"], "10 frames of a replay, of a recording with", sizes: (100, 400), "touches",
       most: 1.05, prepare: replaying)
     + atTwoSizes(
       "past-jump", of: ["ReplayBar"], "20 jumps into the past of a live scene, each until its picture, after",
-      sizes: (100, 1000), "touches", most: 1.1, prepare: jumping)
+      sizes: (100, 400), "touches", most: 1.1, prepare: jumping)
     + atTwoSizes(
+      // A short session has a checkpoint for every 20 entries, a longer one for every 128.
       "past-scene", of: ["ReplayBar"], "3 jumps into the past, each until the scene was replayed to there, after",
-      sizes: (40, 400), "touches", most: 1.6, prepare: arriving)
+      sizes: (40, 400), "touches", most: 2.5, prepare: arriving)
     + atTwoSizes(
       "thumbnails", of: ["ThumbnailStripPanel"],
       "a tap with the timeline, whose strip has pictures of touches, after",
       sizes: (70, 280), "touches", most: 1.1, prepare: tapping)
     + atTwoSizes(
-      "past-kept", of: ["ReplayBar"], "20 frames of a live scene whose pictures are kept, after", sizes: (200, 2000),
+      "past-kept", of: ["ReplayBar"], "20 frames of a live scene whose pictures are kept, after", sizes: (100, 400),
       "touches", most: 1.1, prepare: keeping)
 
   private static func replaying(_ touches: Int) throws -> () throws -> Void {

@@ -9,13 +9,13 @@ extension Workload {
       "palette", of: ["CommandPalette"], "6 letters and 6 steps in the palette, with the names of the views, below",
       sizes: (100, 1000), "siblings", most: 10, prepare: searching)
     + atTwoSizes(
-      "quiet", of: ["HeadlineBand", "QuietHeader"], "10 presses in a quiet window, after", sizes: (100, 1000),
+      "quiet", of: ["HeadlineBand", "QuietHeader"], "10 presses in a quiet window, after", sizes: (100, 400),
       "touches", most: 1.05, prepare: pressingQuietly)
     + atTwoSizes(
       "question", of: ["QuestionPanel"], "a question about a scene from its beginning, and 10 guesses, below",
       sizes: (100, 1000), "siblings", most: 10, prepare: guessing)
     + atTwoSizes(
-      "labels", of: ["LabelRoom"], "20 labels placed among texts, a tenth of which they keep off,", sizes: (100, 1000),
+      "labels", of: ["LabelRoom"], "20 labels placed among texts, a tenth of which they keep off,", sizes: (300, 3000),
       "texts", most: 10, prepare: placing)
 
   private static func searching(siblings: Int) throws -> () throws -> Void {
