@@ -63,7 +63,7 @@ import UIKitTestSupport
     stage.advance(by: 1)
   }
 
-  @Test("A short swipe shows the button, whose tap deletes the row") func button() throws {
+  @Test("C423: A short swipe shows the button, whose tap deletes the row") func button() throws {
     let list = deletingList()
     let stage = TestStage(rootViewController: list)
     stage.advance(by: 0.1)
