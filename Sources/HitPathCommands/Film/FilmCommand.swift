@@ -218,7 +218,7 @@ struct FilmCommand: SceneCommand {
       guard count <= most else { throw tooLong }
       return count
     }
-    // Playing an hour takes a minute.
+    // Playing an hour to count its frames takes seconds, and in a debug build more than a minute.
     guard source.leastDuration / speed <= FilmLook.longest else { throw tooLong }
     return try frames(of: source, look, measurer: FixedAdvanceMeasurer()) { _, count in
       guard count <= most else { throw tooLong }

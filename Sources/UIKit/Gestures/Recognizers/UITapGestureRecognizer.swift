@@ -47,7 +47,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if touches.contains(where: { $0.type == .indirectPointer }), event.buttonMask != buttonMaskRequired {
       return move(to: .failed, because: .wrongButton)
     }
-    // Others can ask about the last tap after it was reset.
+    // Each tap asks again.
     if taps.isFresh { knownEffect = nil }
     if taps.isBetweenTaps || taps.isFresh { waitForLift() }
     if let reason = taps.landed(self.touches, fingers: numberOfTouchesRequired) { move(to: .failed, because: reason) }
