@@ -37,8 +37,7 @@ struct EffectRunner {
     case .scrub(let time): window.chain.scrub(to: time)
     case .transport(let step) where step.leadsToPast && window.session.playback == nil: window.visitPast(by: step)
     case .transport(let step):
-      for event in window.player.drive(step) { window.delivery.hand(event, in: window) }
-      window.delivery.flush(in: window)
+      window.delivery.hand(window.player.drive(step), in: window)
       window.collect()
     case .zoom(let step): window.display.change(step, at: window.delivery.router.pointer)
     case .secondFinger(.flipSticky): window.delivery.router.emulation.flipSticky()
@@ -90,13 +89,12 @@ struct EffectRunner {
     }
   }
 
-  /// Performs an effect on branches, markers, calls or fingers of the past.
+  /// Performs an effect on branches, markers, calls or fingers of the past, after what the scene has done until now.
   private func carryOutOnTime(_ effect: InspectorEffect) {
+    window.collect()
     switch effect {
     case .showBranch(let number): window.player.show(branch: number ?? window.player.branches.next)
-    case .compareBranches:
-      window.collect()
-      window.showMessage(window.player.compareBranches())
+    case .compareBranches: window.showMessage(window.player.compareBranches())
     case .walkCalls, .stepToCause: window.followCalls(effect)
     case .followCursor: window.followCursor()
     case .flipOverdub: flipOverdub()
@@ -134,8 +132,6 @@ struct EffectRunner {
   }
 
   private func flipOverdub() {
-    window.delivery.flush(in: window)
-    window.collect()
     window.showMessage(window.player.flipOverdub())
     window.collect()
   }

@@ -16,8 +16,6 @@ extension Sandbox {
   /// Moves the cursor to the last call of the previous touch or key, for -1, or to the first call of the next event,
   /// for 1. At the beginning and at the end nothing changes.
   func walkCalls(by step: Int) {
-    delivery.flush(in: self)
-    collect()
     let (start, count) = (session.touches.records.records.first?.time, model.traceRows.count)
     guard let start, step < 0 ? player.visitEvent(before: start) : player.visitNextEvent() else { return }
     collect()
@@ -36,7 +34,6 @@ extension Sandbox {
     guard let index = model.cursor, rows.indices.contains(index), let last = rows.last, rows[index].time < last.time,
       session.comparison == nil
     else { return }
-    collect()
     let time = Microseconds.roundedUp(rows[index].time)
     guard player.visit(time) else { return }
     collect()

@@ -7,8 +7,6 @@ extension Sandbox {
   /// Moves the cursor from the call at it to its nearest cause that is a row of the calls. Without a cursor it moves to
   /// what happened last to the selected view, or otherwise to the view that was hit.
   func stepToCause() {
-    delivery.flush(in: self)
-    collect()
     derive()
     let trace = EventTrace(records: session.touches.records.records)
     guard let current = model.cursorRow else {

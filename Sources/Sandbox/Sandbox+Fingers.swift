@@ -6,9 +6,8 @@ import Inspector
 /// Changing fingers of the past in the lanes.
 extension Sandbox {
   func changeSelectedFinger(_ step: FingerStep) {
-    delivery.flush(in: self)
-    collect()
     player.finishFingerReplay()
+    collect()
     guard let finger = panels.bottom.lanes.selectedFinger else { return }
     let edit: FingerEdit =
       switch step {
@@ -23,8 +22,6 @@ extension Sandbox {
   }
 
   func change(_ finger: LaneFinger, by edit: FingerEdit) {
-    delivery.flush(in: self)
-    collect()
     let refusal = player.change(finger, by: edit)
     showMessage(refusal ?? (player.fingerReplay == nil ? nil : Sentence(.playingFinger)))
     collect()

@@ -7,8 +7,6 @@ import Inspector
 extension Sandbox {
   /// Asks for a word for the moment that is shown. It is the moment of the key, while the scene goes on.
   func markMoment() {
-    delivery.flush(in: self)
-    collect()
     guard player.liveSession.stage.journal.isComplete else { return showMessage(Sentence(.tooMuchToRevisit)) }
     let time = player.markedTime
     perform(.nameMarker(time, known: player.markers.last { $0.time == time }?.word))
@@ -22,8 +20,6 @@ extension Sandbox {
 
   /// Removes the marker of a time in seconds of the stage; nil for that of the moment that is shown.
   func removeMarker(at time: TimeInterval?) {
-    delivery.flush(in: self)
-    collect()
     guard let time = time ?? player.shownMarker?.time else { return showMessage(Sentence(.noMarkerHere)) }
     player.changeMarkers(by: .unmark(time))
     showMessage(Sentence(.markerRemoved))
@@ -31,8 +27,6 @@ extension Sandbox {
 
   /// Shows the moment of a marker, and offers to rename or remove it.
   func showMarker(at time: TimeInterval) {
-    delivery.flush(in: self)
-    collect()
     guard let marker = player.markers.last(where: { $0.time == time }) else { return }
     hold(at: marker.time)
     display.messages.show(
@@ -42,8 +36,6 @@ extension Sandbox {
 
   /// Shows the marker before or after the moment that is shown. After the last one is the present.
   func walkMarkers(_ step: Int) {
-    delivery.flush(in: self)
-    collect()
     guard let marker = player.marker(step) else {
       if step > 0, player.isInPast { perform(.transport(.now)) } else { showMessage(Sentence(.noMarkerThere)) }
       return

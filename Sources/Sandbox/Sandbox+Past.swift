@@ -25,7 +25,6 @@ struct PanelsOfBranch {
 extension Sandbox {
   /// Shows an earlier moment of the live scene.
   func visitPast(by step: TransportStep) {
-    delivery.flush(in: self)
     collect()
     showMessage(player.visitPast(by: step))
     collect()
@@ -78,8 +77,7 @@ extension Sandbox {
       showMoment(choices, log)
     }
     panelsOfPresent = PanelsOfPresent()
-    for event in waiting { delivery.hand(event, in: self) }
-    delivery.flush(in: self)
+    delivery.hand(waiting, in: self)
   }
 
   // MARK: Branches
@@ -116,8 +114,7 @@ extension Sandbox {
       choose(.momentWasReplaced(choices))
     }
     panelsOfPresent = PanelsOfPresent()
-    for event in waiting { delivery.hand(event, in: self) }
-    delivery.flush(in: self)
+    delivery.hand(waiting, in: self)
     // Nothing would lift the others any more. The fingers of a recording lift in its replay.
     if !isNew, session.playback == nil, session.touches.isFingerDown { player.cancelTouches() }
   }

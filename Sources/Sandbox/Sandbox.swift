@@ -111,7 +111,7 @@ package final class Sandbox {
     let isForPanels = !isShown && events.isEmpty && !postponesShowing
     hasRecorded = false
     postponesShowing = !isShown && !events.isEmpty && events.allSatisfy(\.isMove)
-    for pass in FramePass.allCases where !postponesShowing || pass.handlesInput {
+    for pass in FramePass.allCases where !pass.isOfPlatform && (!postponesShowing || pass.handlesInput) {
       run(pass, events, isForPanels)
       // Panels are updated immediately.
       if delivery.concernsPanels { postponesShowing = false }
@@ -133,6 +133,7 @@ package final class Sandbox {
 
   private func run(_ pass: FramePass, _ events: [PlatformEvent], _ isForPanels: Bool) {
     switch pass {
+    case .resize, .readDevices, .readDesktop, .endDemonstration, .demonstrate: break
     case .route: route(events)
     case .advance:
       player.advanceTime()
@@ -142,7 +143,7 @@ package final class Sandbox {
     case .act:
       if session.takePause() { perform(.transport(.pauseOrPlay)) }
       carryOutRequests()
-      chain.seekToScrubberPosition(in: self)
+      carryOut(chain.takeScrub())
     case .watch:
       panels.bottom.advance(
         to: stage.runtime.now, playhead: playhead, isInPast: player.isInPast, markers: player.markers,
@@ -175,7 +176,7 @@ package final class Sandbox {
       case .resized, .exposed, .devicesChanged: break
       }
     }
-    chain.finishDrags(in: self)
+    carryOut(chain.takeDrags())
     delivery.advance(to: now, in: self)
   }
 
@@ -255,7 +256,6 @@ package final class Sandbox {
   func choose(_ action: InspectorAction) { _ = user.reduce(action, in: model) }
 
   func request(_ shortcut: Shortcut) {
-    delivery.flush(in: self)
     switch shortcut {
     case .quit: wantsToQuit = true
     case .perform(let action): perform(action)

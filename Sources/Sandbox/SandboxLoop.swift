@@ -45,18 +45,26 @@ package struct SandboxLoop {
     let isWorkDue = sandbox.postponesShowing || sandbox.nextDeadline.map { $0 <= start } ?? false
     if events.isEmpty, pace.isWaiting, !isWorkDue { return show(everything: false, at: start) }
     defer { rhythm.record(events, from: start, to: platform.now) }
-    let isResized = events.contains(.resized)
-    if isResized { sandbox.resize(to: platform.size) }
-    sandbox.devices.watch(events, on: platform, isShown: sandbox.showsDevices)
-    let prepared = desktop.prepare(sandbox.stage, for: events, on: platform)
-    if prepared.contains(where: \.isTouchOrKey) { sandbox.endReplayForInput() }
-    sandbox.continueDemonstration(upTo: platform.now)
+    var windowEvents = events
+    for pass in FramePass.allCases where pass.isOfPlatform { run(pass, &windowEvents) }
     sandbox.handle(
-      prepared, now: platform.now,
+      windowEvents, now: platform.now,
       isShown: pace.isReady(at: start, interval: refreshInterval, hasInput: hasUnshownInput))
     if sandbox.postponesShowing, !events.isEmpty { return pace.wait() }
     let isRescaled = updateDesktop()
-    show(everything: isResized || isRescaled || events.contains(.exposed), at: start)
+    show(everything: events.contains(.resized) || isRescaled || events.contains(.exposed), at: start)
+  }
+
+  /// Runs a pass that handles events of the platform. Removes those that are no input of the window.
+  private mutating func run(_ pass: FramePass, _ events: inout [PlatformEvent]) {
+    switch pass {
+    case .resize: if events.contains(.resized) { sandbox.resize(to: platform.size) }
+    case .readDevices: sandbox.devices.watch(events, on: platform, isShown: sandbox.showsDevices)
+    case .readDesktop: events = desktop.prepare(sandbox.stage, for: events, on: platform)
+    case .endDemonstration: if events.contains(where: \.isTouchOrKey) { sandbox.endReplayForInput() }
+    case .demonstrate: sandbox.continueDemonstration(upTo: platform.now)
+    case .route, .advance, .collect, .act, .watch, .derive, .prepare: break
+    }
   }
 
   /// Returns whether the surface has another size in points now.

@@ -7,9 +7,10 @@ import InputEvents
 struct CanvasDrag {
   private struct Hold {
     let contact: Int
-    /// The point at which the contact landed, in window points, and the size of the scene at that time.
+    /// The point at which the contact landed, in window points.
     let start: CGPoint
-    let size: CGSize
+    /// The size of the scene at the first move; nil before. The press may change it.
+    var size: CGSize?
   }
 
   private var hold: Hold?
@@ -21,58 +22,48 @@ struct CanvasDrag {
   /// The maximum pause in seconds and distance in points between the clicks of a double click.
   private static let (longestPause, samePlace): (TimeInterval, CGFloat) = (0.4, 6)
 
-  /// Handles a sample. Returns whether it belongs to the corner.
   @MainActor
-  mutating func handle(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    if case .systemCancel = input.sample { release(in: window) }
-    guard case .contact(let contact) = input.sample else { return false }
+  mutating func handle(_ input: InputEvent, in window: any InputWindow) -> StageResult {
+    if case .systemCancel = input.sample { return .passAfter(release()) }
+    guard case .contact(let contact) = input.sample else { return .pass }
     if contact.phase == .down, hold == nil {
       guard let grip = window.display.grip, grip.contains(contact.location),
         window.display.model.layout.stage.contains(contact.location)
-      else { return false }
-      press(contact, at: input.timestamp, in: window)
-      return true
+      else { return .pass }
+      return .handled(press(contact, at: input.timestamp))
     }
-    guard let hold, hold.contact == contact.id else { return false }
+    guard let held = hold, held.contact == contact.id else { return .pass }
     if contact.phase == .move {
-      let (dx, dy) = (contact.location.x - hold.start.x, contact.location.y - hold.start.y)
-      wanted = window.display.canvas.size(from: hold.size, by: CGSize(width: dx, height: dy))
+      let (dx, dy) = (contact.location.x - held.start.x, contact.location.y - held.start.y)
+      let size = held.size ?? window.stage.canvas
+      hold?.size = size
+      wanted = window.display.canvas.size(from: size, by: CGSize(width: dx, height: dy))
       if hypot(dx, dy) > Self.samePlace { lastClick = nil }
     } else if contact.phase != .down {
-      finish(in: window)
-      release(in: window)
+      return .handled(takeSize() + release())
     }
-    return true
+    return .handled()
   }
 
-  /// Resizes the scene to the size to which it was dragged.
-  @MainActor
-  mutating func finish(in window: any InputWindow) {
-    guard let size = wanted else { return }
-    wanted = nil
-    window.delivery.flush(in: window)
-    window.perform(.resizeScene(size))
+  /// Returns the resizing of the scene to the size to which it was dragged, once.
+  mutating func takeSize() -> [InputAct] {
+    defer { wanted = nil }
+    return wanted.map { [.perform(.resizeScene($0))] } ?? []
   }
 
-  @MainActor
-  private mutating func press(_ contact: ContactSample, at time: TimeInterval, in window: any InputWindow) {
+  private mutating func press(_ contact: ContactSample, at time: TimeInterval) -> [InputAct] {
     let isSecond = lastClick.map { last in
       time - last.time < Self.longestPause
         && hypot(contact.location.x - last.place.x, contact.location.y - last.place.y) <= Self.samePlace
     }
     lastClick = isSecond == true ? nil : (time, contact.location)
-    if isSecond == true {
-      window.delivery.flush(in: window)
-      window.perform(.resizeScene(nil))
-    }
-    hold = Hold(contact: contact.id, start: contact.location, size: window.stage.canvas)
-    window.display.holdCorner()
+    hold = Hold(contact: contact.id, start: contact.location)
+    return (isSecond == true ? [.perform(.resizeScene(nil))] : []) + [.holdCorner]
   }
 
-  @MainActor
-  private mutating func release(in window: any InputWindow) {
-    guard hold != nil else { return }
+  private mutating func release() -> [InputAct] {
+    guard hold != nil else { return [] }
     (hold, wanted) = (nil, nil)
-    window.display.releaseCorner()
+    return [.releaseCorner]
   }
 }

@@ -14,41 +14,39 @@ struct CanvasFingers {
   /// The ratio of distances that is one step of the zoom.
   private static let stepRatio: CGFloat = 1.2
 
-  /// Returns whether the sample belongs to two fingers beside the scene. The first finger is a touch of the stage until
-  /// the second one lands.
-  mutating func handle(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    guard case .contact(let contact) = input.sample, contact.kind == .finger else { return false }
+  /// The first finger is a touch of the stage until the second one lands.
+  mutating func handle(_ input: InputEvent, in window: any InputWindow) -> StageResult {
+    guard case .contact(let contact) = input.sample, contact.kind == .finger else { return .pass }
     switch contact.phase {
     case .down: return land(contact, input, in: window)
     case .move:
-      guard let last = places[contact.id] else { return false }
+      guard let last = places[contact.id] else { return .pass }
       places[contact.id] = contact.location
-      guard let span else { return false }
-      move(from: last, to: contact.location, span, in: window)
-      return true
+      guard let span else { return .pass }
+      return .handled(move(from: last, to: contact.location, span))
     case .up, .cancel:
-      guard places.removeValue(forKey: contact.id) != nil, span != nil else { return false }
+      guard places.removeValue(forKey: contact.id) != nil, span != nil else { return .pass }
       if places.isEmpty { span = nil }
-      return true
+      return .handled()
     }
   }
 
-  private mutating func land(_ contact: ContactSample, _ input: InputEvent, in window: any InputWindow) -> Bool {
+  private mutating func land(_ contact: ContactSample, _ input: InputEvent, in window: any InputWindow) -> StageResult {
     let display = window.display
     let isBeside =
       display.model.layout.stage.contains(contact.location)
       && !display.canvas.placement.frame.contains(contact.location)
     guard isBeside, places.count < 2, span == nil, window.user.depth == nil, display.model.comparison == nil else {
-      return false
+      return .pass
     }
     places[contact.id] = contact.location
-    guard places.count == 2 else { return false }
-    for (id, place) in places where id != contact.id {
-      let lost = ContactSample(id: id, phase: .cancel, location: place, kind: .finger)
-      window.delivery.handle(InputEvent(timestamp: input.timestamp, sample: .contact(lost)), in: window)
-    }
+    guard places.count == 2 else { return .pass }
     span = distance
-    return true
+    return .handled(
+      places.filter { $0.key != contact.id }.map { id, place in
+        let lost = ContactSample(id: id, phase: .cancel, location: place, kind: .finger)
+        return .deliver(InputEvent(timestamp: input.timestamp, sample: .contact(lost)))
+      })
   }
 
   private var distance: CGFloat {
@@ -56,15 +54,16 @@ struct CanvasFingers {
     return ends.count == 2 ? max(1, hypot(ends[0].x - ends[1].x, ends[0].y - ends[1].y)) : 1
   }
 
-  /// Moves the scene by half of the way of one of the fingers, which is the way of their middle.
-  private mutating func move(from last: CGPoint, to place: CGPoint, _ span: CGFloat, in window: any InputWindow) {
-    guard places.count == 2 else { return }
-    window.display.pan(by: CGSize(width: (place.x - last.x) / 2, height: (place.y - last.y) / 2))
+  /// Returns the acts for a move of one of the fingers. The scene moves by half of its way, which is the way of their
+  /// middle.
+  private mutating func move(from last: CGPoint, to place: CGPoint, _ span: CGFloat) -> [InputAct] {
+    guard places.count == 2 else { return [] }
+    let pan = InputAct.pan(CGSize(width: (place.x - last.x) / 2, height: (place.y - last.y) / 2))
     let now = distance
-    guard now > span * Self.stepRatio || now * Self.stepRatio < span else { return }
+    guard now > span * Self.stepRatio || now * Self.stepRatio < span else { return [pan] }
     let ends = Array(places.values)
     let middle = CGPoint(x: (ends[0].x + ends[1].x) / 2, y: (ends[0].y + ends[1].y) / 2)
-    window.display.change(now > span ? .closer : .farther, at: middle)
     self.span = now
+    return [pan, .zoom(now > span ? .closer : .farther, at: middle)]
   }
 }

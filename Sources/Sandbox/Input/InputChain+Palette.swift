@@ -3,26 +3,17 @@ import Inspector
 
 /// The input of the open palette of commands.
 extension InputChain {
-  /// Returns whether the palette handled the sample. Text and the other keys of its field follow the usual way.
-  func handlesPaletteInput(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    guard let palette = window.user.palette else { return false }
+  /// Text and the other keys of the palette's field follow the usual way.
+  func handlesPaletteInput(_ input: InputEvent, in window: any InputWindow) -> StageResult {
+    guard let palette = window.user.palette else { return .pass }
     switch input.sample {
     case .contact(let contact) where contact.phase == .down:
-      window.delivery.flush(in: window)
-      if window.panels.paletteFrame?.contains(contact.location) == true {
-        window.delivery.handle(input, in: window)
-      } else {
-        window.perform(.flipPalette)
-      }
-      return true
+      return .handled([.pressPalette(input, at: contact.location)])
     case .key(let key) where key.phase == .down || key.phase == .repeat:
-      guard let action = Self.action(of: key, in: palette) else { return false }
-      // A letter of the same frame is part of the text that the key refers to.
-      window.delivery.flush(in: window)
+      guard let action = Self.action(of: key, in: palette) else { return .pass }
       keep(key.usage)
-      window.perform(action)
-      return true
-    default: return false
+      return .handled([.perform(action)])
+    default: return .pass
     }
   }
 

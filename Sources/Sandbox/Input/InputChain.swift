@@ -40,7 +40,7 @@ enum InputStage: CaseIterable {
 }
 
 /// Passes samples through the stages above. It owns the state of the stages between samples: the keys and contacts that
-/// are down and belong to them.
+/// are down and belong to them. Stages change nothing else: they return acts for the window.
 @MainActor
 final class InputChain {
   /// The pressed keys whose press was a shortcut.
@@ -50,15 +50,11 @@ final class InputChain {
   private var panned: CGPoint?
   private var canvasDrag = CanvasDrag()
   private var canvasFingers = CanvasFingers()
+  private var bar = BarInput()
   /// The contact that pressed the button of a message.
-  private var messagePress: Int?
-  /// The contact that drags the bar of the replay, and the time to which it was dragged in this frame.
-  private var scrubber: Int?
-  private var scrubTime: TimeInterval?
-  /// The contact that pressed a button of that bar.
-  private var heldByBar: Int?
-  /// The contact that pressed a button of the bar of a scene in space.
-  private var heldByDepthBar: Int?
+  private var messageContact = HeldContact()
+  /// The contact that pressed the bar of a scene in space.
+  private var depthBarContact = HeldContact()
   /// The points by which a touchpad scrolled outside of a scene in space since the spacing last changed.
   private var scrolled: CGFloat = 0
 
@@ -87,213 +83,127 @@ final class InputChain {
   // MARK: The chain
 
   func handle(_ input: InputEvent, in window: any InputWindow) {
-    for stage in InputStage.allCases where handle(input, at: stage, in: window) { return }
+    for stage in InputStage.allCases {
+      switch result(of: input, at: stage, in: window) {
+      case .pass: continue
+      case .passAfter(let acts): window.carryOut(acts)
+      case .handled(let acts): return window.carryOut(acts)
+      }
+    }
   }
 
-  /// Returns whether the stage handled the sample.
-  private func handle(_ input: InputEvent, at stage: InputStage, in window: any InputWindow) -> Bool {
+  private func result(of input: InputEvent, at stage: InputStage, in window: any InputWindow) -> StageResult {
     switch stage {
     case .message: return pressesMessage(input, in: window)
     case .palette: return handlesPaletteInput(input, in: window)
-    case .replayBar:
-      if scrub(with: input, in: window) { return true }
-      seekToScrubberPosition(in: window)
-      // A click earlier in the same frame determines whether a key is a letter or a shortcut.
-      if case .key = input.sample { window.delivery.flush(in: window) }
-      return false
     case .menu: return handlesMenuInput(input, in: window)
     case .keySheet: return closesSheet(input, in: window)
+    case .replayBar: return bar.handle(input, in: window)
     case .canvasCorner: return canvasDrag.handle(input, in: window)
     case .canvasFingers: return canvasFingers.handle(input, in: window)
-    case .pan: return pressesDepthBar(input, in: window) || spaces(input, in: window) || pans(input, in: window)
+    case .pan: return pans(input, in: window)
     case .panelKeys: return handlesPanelKey(input, in: window)
     case .panelText: return sendsTextToPanel(input, in: window)
     case .spaceBar: return handlesSpaceBar(input, in: window)
     case .heldShortcut: return endsShortcut(input)
     case .shortcut:
-      guard let shortcut = window.shortcut(for: input), case .key(let key) = input.sample else { return false }
-      shortcutKeys.insert(key.usage)
-      window.request(shortcut)
-      return true
-    case .panes:
-      window.delivery.handle(input, in: window)
-      return true
+      guard let shortcut = window.shortcut(for: input), case .key(let key) = input.sample else { return .pass }
+      keep(key.usage)
+      return .handled([.request(shortcut)])
+    case .panes: return .handled([.deliver(input)])
     }
   }
+
+  /// Returns the drags of this frame with their last positions, once, because a frame may contain many moves and each
+  /// takes time.
+  func takeDrags() -> [InputAct] { bar.takeDrag() + canvasDrag.takeSize() }
+
+  /// Shows a time, in seconds of the stage, at the end of the frame.
+  func scrub(to time: TimeInterval) { bar.drag(to: time) }
+
+  /// Returns the seek to the time that is to be shown, once.
+  func takeScrub() -> [InputAct] { bar.takeDrag() }
 
   // MARK: Messages
 
-  private func pressesMessage(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    if case .contact(let contact) = input.sample, contact.id == messagePress {
-      if contact.phase == .up || contact.phase == .cancel { messagePress = nil }
-      return true
-    }
+  private func pressesMessage(_ input: InputEvent, in window: any InputWindow) -> StageResult {
+    if case .contact(let contact) = input.sample, messageContact.takes(contact) { return .handled() }
     let display = window.display
-    guard display.messages.message != nil, PlatformEvent.input(input).isTouchOrKey else { return false }
-    let (buttons, file) = (display.messageButtonFrames, display.messages.file)
-    display.messages.dismiss()
-    if case .interrupted(let offer) = file, case .key(let key) = input.sample,
+    guard display.messages.message != nil, PlatformEvent.input(input).isTouchOrKey else { return .pass }
+    if case .interrupted(let offer) = display.messages.file, case .key(let key) = input.sample,
       [.returnOrEnter, .escape].contains(key.usage)
     {
-      shortcutKeys.insert(key.usage)
-      window.delivery.flush(in: window)
-      window.answer(offer, continues: key.usage == .returnOrEnter)
-      return true
+      keep(key.usage)
+      return .handled([.dismissMessage, .answer(offer, continues: key.usage == .returnOrEnter)])
     }
-    guard case .contact(let contact) = input.sample, let file,
-      let button = buttons.firstIndex(where: { $0.contains(contact.location) })
-    else { return false }
-    messagePress = contact.id
-    window.delivery.flush(in: window)
-    window.show(file, offer: button)
-    return true
-  }
-
-  // MARK: The bar of a replay
-
-  private func scrub(with input: InputEvent, in window: any InputWindow) -> Bool {
-    guard case .contact(let contact) = input.sample else { return false }
-    guard var state = window.display.model.bar else {
-      scrubber = nil
-      // A pressed button that ends a replay removes the bar while it is down.
-      guard contact.id == heldByBar else { return false }
-      if contact.phase == .up || contact.phase == .cancel { heldByBar = nil }
-      return contact.phase != .down
-    }
-    let (bar, flags) = (ReplayBar(in: window.display.model.layout.stage), state)
-    // A live scene of which the bar covers a part receives its touches there.
-    let isOnScene =
-      window.display.model.replay == nil && window.display.canvas.placement.frame.contains(contact.location)
-    if contact.phase == .down, isOnScene { return false }
-    if window.display.model.replay == nil { state = state.live(until: window.player.endOfPast) }
-    if contact.phase == .down, pressesBar(at: contact.location, bar, state, flags, in: window) {
-      heldByBar = contact.id
-      return true
-    }
-    if heldByBar == contact.id {
-      if contact.phase == .up || contact.phase == .cancel { heldByBar = nil }
-      return true
-    }
-    if contact.phase == .down, bar.grip.contains(contact.location) { scrubber = contact.id }
-    guard scrubber == contact.id else { return false }
-    if contact.phase == .up || contact.phase == .cancel {
-      scrubber = nil
-    } else {
-      scrubTime = bar.time(at: contact.location, of: state)
-    }
-    return true
-  }
-
-  /// Returns whether the press at `point` was on a button of the bar.
-  private func pressesBar(
-    at point: CGPoint, _ bar: ReplayBar, _ state: ReplayState, _ flags: ReplayState, in window: any InputWindow
-  ) -> Bool {
-    let action: InspectorAction
-    if bar.playButton.contains(point) {
-      action = .transport(.pauseOrPlay)
-    } else if bar.closeButton.contains(point) {
-      action = .endReplay
-    } else if let number = bar.branch(at: point, of: state) {
-      action = .showBranch(number)
-    } else if let marker = bar.marker(at: point, of: flags) {
-      action = .showMarker(marker.time)
-    } else {
-      return false
-    }
-    window.delivery.flush(in: window)
-    window.perform(action)
-    return true
-  }
-
-  /// Applies the drags of this frame once, with the last position, because a frame may contain many moves and each
-  /// takes time.
-  func finishDrags(in window: any InputWindow) {
-    seekToScrubberPosition(in: window)
-    canvasDrag.finish(in: window)
-  }
-
-  /// Shows a time, in seconds of the stage, at the end of the frame.
-  func scrub(to time: TimeInterval) { scrubTime = time }
-
-  func seekToScrubberPosition(in window: any InputWindow) {
-    guard let time = scrubTime else { return }
-    scrubTime = nil
-    window.delivery.flush(in: window)
-    window.hold(at: time)
+    guard case .contact(let contact) = input.sample, let file = display.messages.file,
+      let button = display.messageButtonFrames.firstIndex(where: { $0.contains(contact.location) })
+    else { return .passAfter([.dismissMessage]) }
+    messageContact.begin(contact)
+    return .handled([.dismissMessage, .takeOffer(button, of: file)])
   }
 
   // MARK: The window
 
-  private func handlesMenuInput(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    guard window.user.menu != nil else { return false }
-    var action: InspectorAction?
+  private func handlesMenuInput(_ input: InputEvent, in window: any InputWindow) -> StageResult {
+    guard window.user.menu != nil else { return .pass }
     switch input.sample {
-    case .contact(let contact) where contact.phase == .down:
-      window.delivery.flush(in: window)
-      action = window.display.actionOfMenu(at: contact.location)
+    case .contact(let contact) where contact.phase == .down: return .handled([.takeMenuEntry(at: contact.location)])
     case .key(let key) where key.phase == .down || key.phase == .repeat:
       switch key.usage {
       case .up, .down:
-        shortcutKeys.insert(key.usage)
-        window.choose(.stepMenu(key.usage == .up ? -1 : 1))
-        return true
+        keep(key.usage)
+        return .handled([.choose(.stepMenu(key.usage == .up ? -1 : 1))])
       case .returnOrEnter:
-        shortcutKeys.insert(key.usage)
-        action = window.display.selectedMenuAction
-      default: return false
+        keep(key.usage)
+        return .handled([.takeSelectedMenuEntry])
+      default: return .pass
       }
-    default: return false
+    default: return .pass
     }
-    window.choose(.flipMenu)
-    if let action { window.perform(action) }
-    return true
   }
 
-  /// Returns whether the sample was for the bar of a scene in space.
-  private func pressesDepthBar(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    guard case .contact(let contact) = input.sample else { return false }
-    if contact.id == heldByDepthBar {
-      if contact.phase == .up || contact.phase == .cancel { heldByDepthBar = nil }
-      return true
-    }
-    guard contact.phase == .down, let bar = window.display.depthBar, bar.contains(contact.location) else {
-      return false
-    }
-    heldByDepthBar = contact.id
-    if let action = bar.action(at: contact.location) {
-      window.delivery.flush(in: window)
-      window.perform(action)
-    }
-    return true
+  private func closesSheet(_ input: InputEvent, in window: any InputWindow) -> StageResult {
+    guard window.user.showsKeys, case .contact(let contact) = input.sample, contact.phase == .down
+    else { return .pass }
+    return .handled([.takeSheetEntry(at: contact.location)])
   }
 
-  /// Returns whether the wheel was turned outside of a scene in space, which changes the distance between its planes.
-  private func spaces(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    guard case .scroll(let scroll) = input.sample, window.user.picker == nil,
-      window.display.isBesideScene(scroll.location)
-    else { return false }
+  // MARK: The place of the scene
+
+  private func pans(_ input: InputEvent, in window: any InputWindow) -> StageResult {
+    switch input.sample {
+    case .contact(let contact): return pressDepthBar(contact, in: window) ?? pan(contact, in: window) ?? .pass
+    case .scroll(let scroll): return space(scroll, in: window)
+    default: return .pass
+    }
+  }
+
+  /// Returns what a contact on the bar of a scene in space causes; nil beside it.
+  private func pressDepthBar(_ contact: ContactSample, in window: any InputWindow) -> StageResult? {
+    if depthBarContact.takes(contact) { return .handled() }
+    guard contact.phase == .down, let bar = window.display.depthBar, bar.contains(contact.location) else { return nil }
+    depthBarContact.begin(contact)
+    return .handled(bar.action(at: contact.location).map { [.perform($0)] } ?? [])
+  }
+
+  /// The wheel outside of a scene in space changes the distance between its planes.
+  private func space(_ scroll: ScrollSample, in window: any InputWindow) -> StageResult {
+    guard window.user.picker == nil, window.display.isBesideScene(scroll.location) else { return .pass }
     let step = scroll.delta.height < 0 ? -Self.pointsPerStep : Self.pointsPerStep
     // A notch of a wheel is one step, independent of its distance.
     scrolled = scroll.isContinuous ? scrolled + scroll.delta.height : scroll.delta.height == 0 ? 0 : step
+    var acts: [InputAct] = []
     while abs(scrolled) >= Self.pointsPerStep {
-      window.choose(.depth(step > 0 ? .wider : .closer))
+      acts.append(.choose(.depth(step > 0 ? .wider : .closer)))
       scrolled -= step
     }
-    return true
+    return .handled(acts)
   }
 
-  private func closesSheet(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    guard window.user.showsKeys, case .contact(let contact) = input.sample, contact.phase == .down
-    else { return false }
-    window.delivery.flush(in: window)
-    let action = window.display.actionOfSheet(at: contact.location)
-    window.choose(.flipKeys)
-    if let action { window.perform(action) }
-    return true
-  }
-
-  private func pans(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    guard case .contact(let contact) = input.sample, contact.kind == .pointer else { return false }
+  /// Returns what a contact that moves the scene causes; nil for another contact.
+  private func pan(_ contact: ContactSample, in window: any InputWindow) -> StageResult? {
+    guard contact.kind == .pointer else { return nil }
     switch contact.phase {
     case .down:
       let turns =
@@ -301,82 +211,72 @@ final class InputChain {
         && (contact.buttons == Self.rightButton || window.display.isBesideScene(contact.location))
       guard contact.buttons == Self.middleButton || isPanReady || turns,
         window.display.model.layout.stage.contains(contact.location)
-      else { return false }
+      else { return nil }
       if isPanReady { spaceBar = .moves }
       panned = contact.location
-      return true
+      return .handled()
     case .move, .up, .cancel:
-      guard let last = panned else { return false }
-      let (dx, dy) = (contact.location.x - last.x, contact.location.y - last.y)
-      if window.user.depth != nil {
-        window.choose(.depth(.turn(dx * Self.turnPerPoint, -dy * Self.turnPerPoint)))
-      } else {
-        window.display.pan(by: CGSize(width: dx, height: dy))
-      }
+      guard let last = panned else { return nil }
       panned = contact.phase == .move ? contact.location : nil
-      return true
+      let (dx, dy) = (contact.location.x - last.x, contact.location.y - last.y)
+      guard window.user.depth == nil else {
+        return .handled([.choose(.depth(.turn(dx * Self.turnPerPoint, -dy * Self.turnPerPoint)))])
+      }
+      return .handled([.pan(CGSize(width: dx, height: dy))])
     }
   }
 
   // MARK: Keys
 
-  private func handlesPanelKey(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    guard case .key(let key) = input.sample else { return false }
+  private func handlesPanelKey(_ input: InputEvent, in window: any InputWindow) -> StageResult {
+    guard case .key(let key) = input.sample, let panelKey = PanelKey(key) else { return .pass }
     let panels = window.panels
-    guard key.phase == .down || key.phase == .repeat else { return panels.hasKeyboard && PanelKey(key) != nil }
-    guard let panelKey = PanelKey(key) else { return false }
+    guard key.phase == .down || key.phase == .repeat else { return panels.hasKeyboard ? .handled() : .pass }
     if case .nextPanel = panelKey {
       // The key also leaves a text field.
     } else if panelKey == .leave, panels.isTyping {
       // This includes a field that was clicked, which has no focus ring.
     } else if !panels.hasKeyboard || window.user.picker != nil {
-      return false
+      return .pass
     } else if panels.isTyping, !panelKey.leavesField {
-      return false
+      return .pass
     }
-    window.delivery.flush(in: window)
-    if panels.isTyping { panels.endTyping() }
     // Esc first closes the views that are shown over the panels.
-    if panelKey == .leave, window.user.showsKeys || window.user.showsLegend { return false }
-    panels.handle(panelKey)
-    window.carryOutRequests()
-    return true
+    if panelKey == .leave, window.user.showsKeys || window.user.showsLegend { return .passAfter([.endTyping]) }
+    return .handled([.operatePanels(panelKey)])
   }
 
-  private func sendsTextToPanel(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    guard window.panels.isTyping, input.sample.isTyped else { return false }
-    if let shortcut = window.shortcut(for: input), shortcut.worksWhileTyping {
-      window.request(shortcut)
-    } else {
-      window.delivery.handToPanels(input, in: window)
-    }
-    return true
+  private func sendsTextToPanel(_ input: InputEvent, in window: any InputWindow) -> StageResult {
+    guard window.panels.isTyping, input.sample.isTyped else { return .pass }
+    if let shortcut = window.shortcut(for: input), shortcut.worksWhileTyping { return .handled([.request(shortcut)]) }
+    return .handled([.deliverToPanels(input)])
   }
 
-  private func handlesSpaceBar(_ input: InputEvent, in window: any InputWindow) -> Bool {
-    guard case .key(let key) = input.sample, key.usage == .space else { return false }
+  private func handlesSpaceBar(_ input: InputEvent, in window: any InputWindow) -> StageResult {
+    guard case .key(let key) = input.sample, key.usage == .space else { return .pass }
     switch key.phase {
     case .down:
-      guard window.shortcut(for: input) != nil else { return false }
+      guard window.shortcut(for: input) != nil else { return .pass }
       spaceBar = .down
-      return true
-    case .repeat: return isPanReady
+      return .handled()
+    case .repeat: return isPanReady ? .handled() : .pass
     case .up, .cancel:
       let before = spaceBar
       spaceBar = .up
-      if before == .down, key.phase == .up { window.request(.perform(.transport(.pauseOrPlay))) }
-      return before != .up
+      guard before != .up else { return .pass }
+      let pauses = before == .down && key.phase == .up
+      return .handled(pauses ? [.request(.perform(.transport(.pauseOrPlay)))] : [])
     }
   }
 
-  private func endsShortcut(_ input: InputEvent) -> Bool {
-    guard case .key(let key) = input.sample else { return false }
+  private func endsShortcut(_ input: InputEvent) -> StageResult {
+    guard case .key(let key) = input.sample else { return .pass }
     switch key.phase {
     case .down:
       shortcutKeys.remove(key.usage)
-      return false
-    case .repeat: return shortcutKeys.contains(key.usage)
-    case .up, .cancel: return shortcutKeys.remove(key.usage) != nil
+      return .pass
+    case .repeat: return shortcutKeys.contains(key.usage) ? .handled() : .pass
+    case .up, .cancel: return shortcutKeys.remove(key.usage) != nil ? .handled() : .pass
     }
   }
 }

@@ -39,21 +39,15 @@ extension PaneWindow {
   var stage: Stage { player.stage }
 }
 
-/// The parts of the window that the stages of the input chain use.
+/// The parts of the window that the stages of the input chain read.
 @MainActor
 protocol InputWindow: PaneWindow {
   var display: WindowDisplay { get }
-  var delivery: PaneDelivery { get }
 
   /// Returns the shortcut of a key in the current state; nil when the key types text or has no effect.
   func shortcut(for sample: InputEvent) -> Shortcut?
-  func request(_ shortcut: Shortcut)
-  /// Does what a button of the message about a file offers, by its index from left to right.
-  func show(_ file: SavedFile, offer: Int)
-  /// Continues or discards the scene of a run that was killed.
-  func answer(_ offer: SceneOffer, continues: Bool)
-  /// Seeks the replay to `time` (seconds on the stage's clock), and stays there.
-  func hold(at time: TimeInterval)
+  /// Performs the acts that a stage returned.
+  func carryOut(_ acts: [InputAct])
 }
 
 extension Sandbox: InputWindow {}

@@ -169,6 +169,12 @@ final class PaneDelivery {
     add(event, to: .stage, in: window)
   }
 
+  /// Delivers samples to the scene immediately.
+  func hand(_ events: [InputEvent], in window: any PaneWindow) {
+    for event in events { hand(event, in: window) }
+    flush(in: window)
+  }
+
   /// Delivers a sample to the panels. It is handled before the next one is routed, because it may replace the scene on
   /// the stage.
   func handToPanels(_ event: InputEvent, in window: any PaneWindow) {

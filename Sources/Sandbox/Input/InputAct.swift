@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import InputEvents
+import Inspector
+
+/// The answer of a stage of the input chain to a sample.
+enum StageResult {
+  /// The next stage receives the sample.
+  case pass
+  /// The acts are performed in order, and the next stage receives the sample.
+  case passAfter([InputAct])
+  /// The acts are performed in order. No other stage receives the sample.
+  case handled([InputAct] = [])
+}
+
+/// What a sample causes in the window. Stages of the input chain return acts, and `Sandbox.carryOut` performs them.
+enum InputAct {
+  /// Delivers the sample to the scene or the panel to which it belongs.
+  case deliver(InputEvent)
+  /// Delivers a key or text to the panel with the keyboard.
+  case deliverToPanels(InputEvent)
+  /// Delivers the samples that precede this one, which may change what the next stages do with it.
+  case deliverEarlierSamples
+
+  /// Performs an action and its effects.
+  case perform(InspectorAction)
+  /// Performs an action that has no effects.
+  case choose(InspectorAction)
+  case request(Shortcut)
+  /// Seeks the replay to a time in seconds of the stage, and stays there.
+  case hold(at: TimeInterval)
+
+  case dismissMessage
+  /// Does what a button of the message about a file offers, by its index from left to right.
+  case takeOffer(Int, of: SavedFile)
+  case answer(SceneOffer, continues: Bool)
+
+  /// A press while the palette is open: on it, or beside it, which closes it.
+  case pressPalette(InputEvent, at: CGPoint)
+  /// Closes the menu and performs the entry at a point of the window.
+  case takeMenuEntry(at: CGPoint)
+  /// Closes the menu and performs the entry that arrow keys selected.
+  case takeSelectedMenuEntry
+  /// Closes the sheet of keys and performs the action of the line at a point of the window.
+  case takeSheetEntry(at: CGPoint)
+
+  /// Takes the keyboard from the text field of a panel.
+  case endTyping
+  case operatePanels(PanelKey)
+
+  /// Moves the scene in the window by points.
+  case pan(CGSize)
+  case zoom(ZoomStep, at: CGPoint)
+  case holdCorner
+  case releaseCorner
+
+  /// A Boolean value that indicates whether the samples that precede the act reach the scene first, because the act may
+  /// change the scene or what is shown of it.
+  fileprivate var followsEarlierSamples: Bool {
+    switch self {
+    case .deliver, .choose, .dismissMessage, .pan, .zoom, .holdCorner, .releaseCorner: false
+    default: true
+    }
+  }
+}
+
+extension Sandbox {
+  /// Performs the acts that samples caused.
+  func carryOut(_ acts: [InputAct]) {
+    for act in acts {
+      if act.followsEarlierSamples { delivery.flush(in: self) }
+      carryOut(act)
+    }
+  }
+
+  private func carryOut(_ act: InputAct) {
+    switch act {
+    case .deliver(let input): delivery.handle(input, in: self)
+    case .deliverToPanels(let input): delivery.handToPanels(input, in: self)
+    case .deliverEarlierSamples: break
+    case .perform(let action): perform(action)
+    case .choose(let action): choose(action)
+    case .request(let shortcut): request(shortcut)
+    case .hold(let time): hold(at: time)
+    case .dismissMessage: display.messages.dismiss()
+    case .takeOffer(let index, let file): show(file, offer: index)
+    case .answer(let offer, let continues): answer(offer, continues: continues)
+    case .pressPalette(let input, let place):
+      if panels.paletteFrame?.contains(place) == true {
+        delivery.handle(input, in: self)
+      } else {
+        perform(.flipPalette)
+      }
+    case .takeMenuEntry(let place): close(.flipMenu, andPerform: display.actionOfMenu(at: place))
+    case .takeSelectedMenuEntry: close(.flipMenu, andPerform: display.selectedMenuAction)
+    case .takeSheetEntry(let place): close(.flipKeys, andPerform: display.actionOfSheet(at: place))
+    case .endTyping: if panels.isTyping { panels.endTyping() }
+    case .operatePanels(let key):
+      if panels.isTyping { panels.endTyping() }
+      panels.handle(key)
+      carryOutRequests()
+    case .pan(let distance): display.pan(by: distance)
+    case .zoom(let step, let place): display.change(step, at: place)
+    case .holdCorner: display.holdCorner()
+    case .releaseCorner: display.releaseCorner()
+    }
+  }
+
+  /// Closes a menu or sheet before the action of one of its entries, which may open it again.
+  private func close(_ closing: InspectorAction, andPerform action: InspectorAction?) {
+    choose(closing)
+    if let action { perform(action) }
+  }
+}
