@@ -51,7 +51,7 @@ struct EffectRunner {
     case .endReplay: window.player.endReplay()
     case .flipDemonstration: window.flipDemonstration()
     case .rebuild:
-      if let rebuild = window.rebuild { rebuild() } else { window.showMessage(Sentence(.nothingToRebuild)) }
+      if let rebuild = window.services.rebuild { rebuild() } else { window.showMessage(Sentence(.nothingToRebuild)) }
     case .flipRecording: flipRecording()
     case .findRecordings: window.display.recordings = window.capture.newestRecordings()
     case .openRecording(let path): window.openFile(path)

@@ -30,10 +30,11 @@ extension Sandbox {
     offer.answered()
   }
 
-  /// Writes the journal of the scene that is shown into the file that was set.
-  func beginJournalFile() {
-    journalFile?.report = { [weak self] in self?.say($0) }
-    journalFile?.begin(on: stage)
+  /// Writes the journal of the scene that is shown, and of those after it, into a file outside of this process.
+  package func keepJournal(in file: JournalFile) {
+    journalFile = file
+    file.report = { [weak self] in self?.say($0) }
+    file.begin(on: stage)
   }
 
   /// Says that the scene is not kept for the case that the program is killed.

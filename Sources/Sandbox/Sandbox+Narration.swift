@@ -3,7 +3,8 @@ import Inspector
 extension Sandbox {
   /// Narrates new outcomes. During a continuous drag, only outcomes that differ in more than numbers are narrated.
   func narrateOutcome() {
-    guard user.narrates, let narrate, model.path?.isPreview != true, let headline = model.headline, headline != narrated
+    guard user.narrates, let narrate = services.narrate, model.path?.isPreview != true, let headline = model.headline,
+      headline != narrated
     else { return }
     defer { narrated = headline }
     let isMore =

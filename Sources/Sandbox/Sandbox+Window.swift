@@ -86,45 +86,9 @@ extension Sandbox {
     set { player.liveSession.stage.pasteboardText = newValue }
   }
 
-  /// The keys of which any one gives the mouse a second finger while held.
-  package var secondFingerKeys: ModifierKeys {
-    get { delivery.router.emulation.trigger }
-    set { delivery.router.emulation.trigger = newValue }
-  }
-
   var showsDevices: Bool { panels.bottom.showsDevices(in: panels.workbench) }
 
   // MARK: Files
-
-  /// The folder for recordings and logs that the user requests in the window; nil if there is none.
-  package var recordingsFolder: String? {
-    get { capture.folder }
-    set { capture.folder = newValue }
-  }
-
-  /// The user's home, which messages abbreviate; nil to read it from the environment.
-  package var homeFolder: String? {
-    get { Capture.home }
-    set { Capture.home = newValue }
-  }
-
-  /// Films the window on request; nil without this feature.
-  package var film: (any WindowFilm)? {
-    get { capture.film }
-    set { capture.film = newValue }
-  }
-
-  /// Films gestures on request; nil without this feature.
-  package var gestureFilming: (any GestureFilming)? {
-    get { capture.gestureFilming }
-    set { capture.gestureFilming = newValue }
-  }
-
-  /// Shares pictures on request; nil without this feature.
-  package var sharing: (any GestureSharing)? {
-    get { capture.sharing }
-    set { capture.sharing = newValue }
-  }
 
   /// Begins to share the last gesture under the headline that the window shows.
   func share() -> Sentence {
@@ -172,9 +136,9 @@ extension Sandbox {
       let word = player.markers.last { $0.time == time }?.word
       perform(offer == 0 ? .nameMarker(time, known: word) : .removeMarker(time))
     case .film(let path), .page(let path):
-      guard openOutside?(path) != true else { return }
+      guard services.openOutside?(path) != true else { return }
       pasteboardText = path
-      display.messages.show(Sentence(.cannotOpenFilm, Capture.shortened(path)))
+      display.messages.show(Sentence(.cannotOpenFilm, capture.shortened(path)))
     case .interrupted(let offer): answer(offer, continues: true)
     }
   }

@@ -29,7 +29,8 @@ package final class Sandbox {
   let delivery = PaneDelivery()
   let display: WindowDisplay
   let panels: PanelHost
-  let capture = Capture()
+  let services: WindowServices
+  let capture: Capture
   let demonstration = DemonstrationPlayer()
   var devices = DeviceFeed()
   /// The panels' state of the live scene while an earlier moment of it is shown.
@@ -50,11 +51,7 @@ package final class Sandbox {
   private var hasRecorded = false
 
   /// The file outside of this process that stores the scene's journal; nil without one.
-  package var journalFile: JournalFile? { didSet { beginJournalFile() } }
-  /// Rebuilds the program; nil if it cannot be rebuilt.
-  package var rebuild: (() -> Void)?
-  /// Opens a file with the desktop's program for its kind. Returns whether one was started.
-  package var openOutside: (@MainActor (_ path: String) -> Bool)?
+  var journalFile: JournalFile?
 
   /// The records of everything since the start, in all scenes. They are stored only on request, because they grow
   /// without limit.
@@ -62,16 +59,17 @@ package final class Sandbox {
   private var kept: [TraceRecord] = []
   private let keepsTrace: Bool
 
-  /// Called with the result of each touch, gesture, key or shake, as a line in the window's language.
-  package var narrate: (@MainActor (String) -> Void)?
   var narrated: Headline?
 
   package init(
     example: any Scene.Type, of scenes: SceneCatalogue, size: CGSize, theme: Theme.Name,
     language: Language = .english,
-    measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil, keepsTrace: Bool = false
+    measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil, keepsTrace: Bool = false,
+    services: WindowServices = WindowServices()
   ) {
     self.scenes = scenes
+    self.services = services
+    capture = Capture(services)
     let measurer = RecentLayouts.keeping(measurer)
     self.measurer = measurer
     self.imageDecoder = imageDecoder
@@ -86,6 +84,9 @@ package final class Sandbox {
     // Objects of a trace that is written have the numbers that they have in a replay.
     stage.runtime.observesPointer = keepsTrace
     user.scene.ownOverlays = player.stage.ownOverlays
+    delivery.router.emulation.trigger = services.secondFingerKeys
+    services.film?.follow(
+      stage: { [weak self] in self?.stageFrame ?? .zero }, pointer: { [weak self] in self?.pointerInWindow })
     player.report = { [unowned self] in follow($0) }
     derive()
   }

@@ -19,7 +19,13 @@ import Testing
     #expect(program.sandbox.model.ghosts.fingers.count == 2)
     program.turn(.key(.g))
     #expect(!program.sandbox.model.mouseFingers.isSticky && program.sandbox.model.ghosts.fingers.isEmpty)
-    program.sandbox.secondFingerKeys = .alternate
+  }
+
+  @Test("The second finger's button names the keys that the user chose")
+  func chosenKeys() {
+    var services = WindowServices()
+    services.secondFingerKeys = .alternate
+    let program = Program(PhotoScene.self, services: services)
     program.turn(.hover(program.window(CGPoint(x: 101, y: 280))))
     #expect(program.place(of: "Second finger: Alt") != nil)
   }

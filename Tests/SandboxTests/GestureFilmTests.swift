@@ -191,11 +191,16 @@ import Testing
     }
   }
 
+  private static func program(filmedBy filmer: Filmer) -> Program {
+    var services = WindowServices()
+    services.gestureFilming = filmer
+    return Program(TabBarBulge.self, services: services)
+  }
+
   @Test("F films what was just done; a message tells when the film is ready, and opens it")
   func window() throws {
-    let program = Program(TabBarBulge.self)
     let filmer = Filmer()
-    program.sandbox.gestureFilming = filmer
+    let program = Self.program(filmedBy: filmer)
     program.turn(.key(.f))
     #expect(program.shows("Touch the scene first") && filmer.asked.isEmpty)
     program.click(program.window(TabBarBulge.about.suggestedTap))
@@ -214,9 +219,8 @@ import Testing
 
   @Test("Two marks in the past choose the part that is filmed; the bar shows them, and without them it is the gesture")
   func marks() throws {
-    let program = Program(TabBarBulge.self)
     let filmer = Filmer()
-    program.sandbox.gestureFilming = filmer
+    let program = Self.program(filmedBy: filmer)
     program.rest(4)
     program.click(program.window(TabBarBulge.about.suggestedTap))
     program.rest(6)

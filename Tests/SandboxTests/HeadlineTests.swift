@@ -109,9 +109,10 @@ import Testing
 
   @Test("Each headline is narrated once; during a drag only new parts are narrated")
   func narration() {
-    let program = Program(ControlTracking.self)
     var said: [String] = []
-    program.sandbox.narrate = { said.append($0) }
+    var services = WindowServices()
+    services.narrate = { said.append($0) }
+    let program = Program(ControlTracking.self, services: services)
     program.turn(.key(.n))
     let tap = ControlTracking.about.suggestedTap
     finger(.down, tap, in: program)

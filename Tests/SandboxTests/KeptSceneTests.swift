@@ -41,7 +41,7 @@ import Testing
   func journal() throws {
     let program = Program(AToETree.self)
     let file = try folder.create()
-    program.sandbox.journalFile = JournalFile(disk: file.descriptor)
+    program.sandbox.keepJournal(in: JournalFile(disk: file.descriptor))
     func check(_ comment: Comment) throws {
       #expect(try recording(file).entries == program.sandbox.stage.journal.packed, comment)
       #expect(try recording(file).header == program.sandbox.stage.journal.recording.header, comment)
@@ -73,7 +73,7 @@ import Testing
     let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
     try #require(full >= 0)
     defer { close(full) }
-    program.sandbox.journalFile = JournalFile(disk: full)
+    program.sandbox.keepJournal(in: JournalFile(disk: full))
     program.turn()
     #expect(program.shows("If HitPath is killed now"))
     tap(program, place)
@@ -86,7 +86,7 @@ import Testing
   private func interrupted() throws -> InputRecording {
     let program = Program(PhotoGestures.self)
     let file = try folder.create()
-    program.sandbox.journalFile = JournalFile(disk: file.descriptor)
+    program.sandbox.keepJournal(in: JournalFile(disk: file.descriptor))
     for step in 0..<30 {
       let point = program.window(CGPoint(x: 100 + 4 * step, y: 250))
       program.play([.contact(ContactSample(id: 1, phase: step == 0 ? .down : .move, location: point))])
@@ -101,7 +101,7 @@ import Testing
     program.rest(1)
     tap(program, place)
     let file = try folder.create()
-    program.sandbox.journalFile = JournalFile(disk: file.descriptor)
+    program.sandbox.keepJournal(in: JournalFile(disk: file.descriptor))
     var answers = 0
     #expect(program.sandbox.offer(recording) { answers += 1 })
     program.turn()

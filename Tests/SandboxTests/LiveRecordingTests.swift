@@ -31,8 +31,7 @@ import Testing
   @Test("F9 records from the scene's start, including earlier input; F9 again ends it; the next has another name")
   func key() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let program = Program(AToETree.self)
-    program.sandbox.recordingsFolder = folder.path
+    let program = Program(AToETree.self, services: .saving(in: folder.path))
     tap(program)
     program.turn(.key(.f9))
     #expect(program.sandbox.model.isRecording)
@@ -71,8 +70,7 @@ import Testing
   @Test("A message about a saved recording plays it when pressed, and the scene below gets no touch")
   func play() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let program = Program(AToETree.self)
-    program.sandbox.recordingsFolder = folder.path
+    let program = Program(AToETree.self, services: .saving(in: folder.path))
     program.turn(.key(.f9))
     #expect(program.place(of: "Play") == nil)
     tap(program)
@@ -83,8 +81,7 @@ import Testing
     #expect(program.sandbox.model.message == nil && program.place(of: "Play") == nil)
     #expect(program.sandbox.model.path?.point == CGPoint(x: 245, y: 390), "the press did not come to the scene")
     // A press elsewhere dismisses the message and has its usual effect.
-    let other = Program(AToETree.self)
-    other.sandbox.recordingsFolder = folder.path
+    let other = Program(AToETree.self, services: .saving(in: folder.path))
     other.turn(.key(.f9))
     other.turn(.key(.f9))
     tap(other)

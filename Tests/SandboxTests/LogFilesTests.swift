@@ -12,8 +12,7 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("logs-\(UUID().uuidString)")
 
   private func tapped() -> Program {
-    let program = Program(AToETree.self)
-    program.sandbox.recordingsFolder = folder.path
+    let program = Program(AToETree.self, services: .saving(in: folder.path))
     program.click(program.window(CGPoint(x: 245, y: 390)))
     return program
   }
@@ -47,8 +46,7 @@ import Testing
 
   @Test("An empty log is not written")
   func nothing() {
-    let program = Program(AToETree.self)
-    program.sandbox.recordingsFolder = folder.path
+    let program = Program(AToETree.self, services: .saving(in: folder.path))
     program.turn(.key(.s, .control))
     #expect(program.sandbox.model.message == Sentence(.logIsEmpty))
     #expect(!FileManager.default.fileExists(atPath: folder.path))

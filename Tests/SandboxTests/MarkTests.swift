@@ -167,6 +167,8 @@ import Testing
     var refusal: WindowFilmFailure?
     var names: [String] = []
 
+    func follow(stage: @escaping () -> CGRect, pointer: @escaping () -> CGPoint?) {}
+
     func takeFailure() -> WindowFilmFailure? {
       defer { failure = nil }
       return failure
@@ -187,19 +189,20 @@ import Testing
 
   @Test("Shift+F9 begins and ends a film of the window; it can be opened then, and a failure is reported")
   func film() throws {
-    let program = Program(AToETree.self)
     let film = Film()
-    program.sandbox.film = film
+    var opened: [String] = []
+    var services = WindowServices()
+    services.film = film
+    services.openOutside = { path in
+      opened.append(path)
+      return opened.count == 1
+    }
+    let program = Program(AToETree.self, services: services)
     program.turn(.key(.f9, .shift))
     #expect(film.isRunning && film.names == ["a-to-e"])
     #expect(!program.sandbox.model.isRecording && program.sandbox.model.message == nil)
     program.turn(.key(.f9, .shift))
     #expect(!film.isRunning && program.sandbox.model.message?.phrase == .filmedTo)
-    var opened: [String] = []
-    program.sandbox.openOutside = { path in
-      opened.append(path)
-      return opened.count == 1
-    }
     program.click(try #require(program.place(of: "Open")))
     #expect(opened.count == 1 && program.sandbox.model.message == nil)
     for _ in 0..<2 { program.turn(.key(.f9, .shift)) }

@@ -49,10 +49,9 @@ import UIKit
 
   @Test("The menu lists the newest recordings; a click on one plays it, and the menu is closed")
   func recordings() throws {
-    let program = Program(AToETree.self)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    program.sandbox.recordingsFolder = folder
+    let program = Program(AToETree.self, services: .saving(in: folder))
     program.click(try #require(program.button("Menu")))
     #expect(program.shows("None yet: Record makes one"))
     program.turn(.key(.escape))
@@ -162,10 +161,9 @@ import UIKit
 
   @Test("A replay that is over begins again where the recording was asked for")
   func again() throws {
-    let program = Program(AToETree.self)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    program.sandbox.recordingsFolder = folder
+    let program = Program(AToETree.self, services: .saving(in: folder))
     program.rest(5)
     program.turn(.key(.f9))
     program.rest(0.5)

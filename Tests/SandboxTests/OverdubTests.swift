@@ -41,7 +41,9 @@ import UIKit
 
   @Test("A pinch on the photo is made with one mouse in two passes, and saved as a recording")
   func pinch() throws {
-    let program = Program(PhotoGestures.self)
+    let folder = NSTemporaryDirectory() + "overdub-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let program = Program(PhotoGestures.self, services: .saving(in: folder))
     program.rest(1)
     let original = program.sandbox.stage
     drag(program, from: CGPoint(x: 170, y: 250), by: CGSize(width: -3, height: 0), steps: 40)
@@ -68,9 +70,6 @@ import UIKit
     let after = try #require(photo(program)).transform
     #expect(hypot(after.a, after.b) > hypot(before.a, before.b) * 1.2, "the photo is larger")
     #expect(original.journal.entries.starts(with: entries), "the first pass is kept")
-    let folder = NSTemporaryDirectory() + "overdub-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    program.sandbox.recordingsFolder = folder
     for _ in 0..<2 { program.turn(.key(.f9), .keyUp(.f9)) }
     let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
     let (recording, _) = try PlayedFile.recording(folder + "/" + name)

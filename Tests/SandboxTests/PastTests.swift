@@ -73,8 +73,8 @@ import UIKit
   private let first = CGPoint(x: 245, y: 390)
   private let second = CGPoint(x: 60, y: 120)
 
-  private func tapped() -> Program {
-    let program = Program(AToETree.self)
+  private func tapped(_ services: WindowServices = WindowServices()) -> Program {
+    let program = Program(AToETree.self, services: services)
     for place in [first, second] {
       program.rest(place == first ? 1 : 2)
       program.play([down(program.window(place)), down(program.window(place), .up)])
@@ -244,10 +244,9 @@ import UIKit
 
   @Test("A recording goes on while the past is shown, and one begun in the past begins there")
   func recording() throws {
-    let program = tapped()
     let folder = NSTemporaryDirectory() + "past-\(UInt64.random(in: 0 ... .max))"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    program.sandbox.recordingsFolder = folder
+    let program = tapped(.saving(in: folder))
     program.turn(.key(.left))
     let time = program.sandbox.player.shownTime
     program.turn(.key(.f9))

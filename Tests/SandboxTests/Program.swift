@@ -16,12 +16,13 @@ final class Program {
   private var loop: SandboxLoop
 
   init(
-    _ example: any Scene.Type, size: CGSize = CGSize(width: 1280, height: 800), keepsTrace: Bool = false
+    _ example: any Scene.Type, size: CGSize = CGSize(width: 1280, height: 800), keepsTrace: Bool = false,
+    services: WindowServices = WindowServices()
   ) {
     platform = HeadlessPlatform(size: size)
     sandbox = Sandbox(
       example: example, of: ExampleCatalogue.scenes, size: size, theme: .dark, measurer: platform.textMeasurer,
-      keepsTrace: keepsTrace)
+      keepsTrace: keepsTrace, services: services)
     loop = SandboxLoop(sandbox, on: platform)
     turn(.exposed)
   }
@@ -134,6 +135,15 @@ final class Program {
   /// Returns the center of the switch in the row that begins with `words`, which is at the right edge of its panel.
   func switchPlace(_ words: String) -> CGPoint? {
     place(of: words).map { CGPoint(x: layout.right.maxX - 16 - 17, y: $0.y) }
+  }
+}
+
+extension WindowServices {
+  /// A window that saves recordings and logs in a folder.
+  static func saving(in folder: String) -> WindowServices {
+    var services = WindowServices()
+    services.recordingsFolder = folder
+    return services
   }
 }
 

@@ -15,8 +15,7 @@ import Testing
   func opensAtTheKey() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let program = Program(AToETree.self)
-    program.sandbox.recordingsFolder = folder
+    let program = Program(AToETree.self, services: .saving(in: folder))
     let place = program.window(AToETree.about.suggestedTap)
     program.click(place)
     program.rest(100)

@@ -27,8 +27,14 @@ import Testing
     }
   }
 
-  private let program = Program(TabBarBulge.self)
+  private let program: Program
   private let sharer = Sharer()
+
+  init() {
+    var services = WindowServices()
+    services.sharing = sharer
+    program = Program(TabBarBulge.self, services: services)
+  }
 
   private func shared(_ obstacle: CopyingObstacle?) -> SharedGesture {
     SharedGesture(recording: "/p/a.hitrec", picture: "/p/a.png", text: "who\nhow", obstacle: obstacle)
@@ -38,7 +44,6 @@ import Testing
 
   /// Shares a tap, whose picture is finished at once.
   private func share(_ obstacle: CopyingObstacle?) {
-    program.sandbox.sharing = sharer
     program.click(program.window(TabBarBulge.about.suggestedTap))
     program.rest(1)
     program.turn(.key(.e))
@@ -48,7 +53,6 @@ import Testing
 
   @Test("E shares what was just done with its headline, one at a time; without a touch it says what is missing")
   func key() {
-    program.sandbox.sharing = sharer
     program.turn(.key(.e))
     #expect(program.shows("Touch the scene first") && sharer.asked.isEmpty)
     program.click(program.window(TabBarBulge.about.suggestedTap))

@@ -25,9 +25,9 @@ final class FilmingPlatform: Platform, WindowFilm {
   private let text: SDLText
   private let folder: String
   /// The frame of the scene and its notation in points, in whose corner the mark is.
-  private let stage: () -> CGRect
+  private var stage: () -> CGRect = { .zero }
   /// The position of the mouse in points. The desktop draws its arrow, which has to be added to the film.
-  private let pointer: () -> CGPoint?
+  private var pointer: () -> CGPoint? = { nil }
   private var running: Running?
   private var failure: WindowFilmFailure?
   private var shown = DisplayList()
@@ -35,15 +35,14 @@ final class FilmingPlatform: Platform, WindowFilm {
   /// The position of the mouse when that frame was shown.
   private var shownPointer: CGPoint?
 
-  init(
-    _ platform: any Platform, text: SDLText, folder: String, stage: @escaping () -> CGRect,
-    pointer: @escaping () -> CGPoint?
-  ) {
+  init(_ platform: any Platform, text: SDLText, folder: String) {
     self.platform = platform
     self.text = text
     self.folder = folder
-    self.stage = stage
-    self.pointer = pointer
+  }
+
+  func follow(stage: @escaping () -> CGRect, pointer: @escaping () -> CGPoint?) {
+    (self.stage, self.pointer) = (stage, pointer)
   }
 
   // MARK: The film

@@ -94,9 +94,9 @@ final class GestureSharer: GestureSharing {
   }
 }
 
-extension Sandbox {
+extension WindowServices {
   /// Allows films, pictures and pages of gestures, which other processes make.
-  func allowFilesOfGestures(_ environment: [String: String]) {
+  mutating func allowFilesOfGestures(_ environment: [String: String]) {
     gestureFilming = GestureFilmer(folder: UserFolders.videos(environment))
     sharing = GestureSharer(folder: UserFolders.pictures(environment), environment: environment)
   }

@@ -72,7 +72,7 @@ extension RunCommand {
   private func keepJournal(of sandbox: Sandbox) -> RunFile? {
     guard let kept = KeptScenes(UserFolders.environment) else { return nil }
     let file = kept.begin()
-    if let file { sandbox.journalFile = JournalFile(disk: file.descriptor) }
+    if let file { sandbox.keepJournal(in: JournalFile(disk: file.descriptor)) }
     while let (interrupted, text) = kept.interrupted() {
       let recording = (try? InputRecording.read(text))?.recording
       if recording.map({ sandbox.offer($0, answered: interrupted.remove) }) == true { break }

@@ -62,7 +62,6 @@ extension RunCommand {
   @MainActor
   func begin(_ sandbox: Sandbox, on platform: ScenePlatform, _ start: SceneStart) {
     CrashReporting.watch { [weak sandbox] in sandbox?.openCalls ?? [] }
-    sandbox.rebuild = { [weak platform] in platform?.rebuild() }
     platform.makeTrace = { [weak sandbox] in sandbox?.traceOfJournal ?? "" }
     platform.makePicture = { [weak sandbox] in sandbox?.sceneAlone ?? (DisplayList(), .zero) }
     platform.showMessage = { [weak sandbox] in sandbox?.show(Sentence($0)) }
@@ -73,8 +72,9 @@ extension RunCommand {
     if let text = start.earlierJournal, let recording = try? InputRecording.read(text).recording {
       sandbox.resume(recording) { [weak platform] in platform?.reportProgress() }
     }
-    sandbox.journalFile = JournalFile(
-      journal: start.journalDescriptor, attempt: start.attemptDescriptor, disk: start.keptDescriptor)
+    sandbox.keepJournal(
+      in: JournalFile(
+        journal: start.journalDescriptor, attempt: start.attemptDescriptor, disk: start.keptDescriptor))
     guard let text = start.offeredJournal else { return }
     let answered: @MainActor () -> Void = { [weak platform] in platform?.offerWasAnswered() }
     let isOffered = (try? InputRecording.read(text)).map { sandbox.offer($0.recording, answered: answered) }

@@ -110,13 +110,18 @@ struct RunCommand: SceneCommand {
     start?.container?.enter()
     let scenePlatform = try start.flatMap { try ScenePlatform($0, text: text) }
     let platform: any WindowPlatform = try scenePlatform ?? window(memory.last, text)
+    let environment = UserFolders.environment
+    let film = FilmingPlatform(
+      platform, text: text, folder: start?.container?.saved ?? UserFolders.videos(environment))
+    let contained = start?.container == nil ? nil : scenePlatform
     let sandbox = Sandbox(
       example: example, of: Program.scenes, size: platform.size,
       theme: theme ?? memory.last?.theme ?? desktopTheme,
       language: language ?? memory.last?.language ?? Language(environment: UserFolders.environment),
       measurer: platform.textMeasurer,
       imageDecoder: ImageDecoder(glyphs: text),
-      keepsTrace: traceFile != nil)
+      keepsTrace: traceFile != nil,
+      services: services(film, scenePlatform, contained, saved: start?.container?.saved))
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
     beginQuietly(sandbox, memory.last, platform.size)
     sandbox.perform(.showHint(memory.isFirstRun))
@@ -125,25 +130,11 @@ struct RunCommand: SceneCommand {
     sandbox.perform(.setMotion(motion ?? memory.last?.motion ?? usualMotion))
     restore(memory.last, in: sandbox)
     if asksFirst, memory.isFirstRun { sandbox.perform(.beginIntroduction) }
-    sandbox.secondFingerKeys = secondFinger.keys
-    let contained = start?.container == nil ? nil : scenePlatform
-    sandbox.narrate = contained?.narrate ?? Narrator().narrate
     if narrate { sandbox.perform(.flipNarration) }
     if start?.container == nil { try latencyFile?.open() }
     latencyFile?.begin(on: platform)
-    let environment = UserFolders.environment
-    let film = FilmingPlatform(
-      platform, text: text, folder: start?.container?.saved ?? UserFolders.videos(environment),
-      stage: { [weak sandbox] in sandbox?.stageFrame ?? .zero },
-      pointer: { [weak sandbox] in sandbox?.pointerInWindow })
-    sandbox.film = film
-    // A contained process can start no other.
-    if contained == nil { sandbox.allowFilesOfGestures(environment) }
-    sandbox.openOutside = contained?.open(filmAt:) ?? SDLPlatform.open(fileAt:)
     let measured = latencyFile.map { MeasuringPlatform(film, report: $0.write) }
     var loop = SandboxLoop(sandbox, on: measured ?? film)
-    sandbox.homeFolder = UserFolders.home(environment)
-    sandbox.recordingsFolder = start?.container?.saved ?? UserFolders.home(environment) + "/HitPath"
     sandbox.handle([], now: platform.now)
     if let start, let scenePlatform { begin(sandbox, on: scenePlatform, start) }
     if start?.isResumed != true {
@@ -164,6 +155,26 @@ struct RunCommand: SceneCommand {
 }
 
 extension RunCommand {
+  /// Returns what this machine offers to the window. `contained` is the platform of a scene in a container, and `saved`
+  /// the folder for its files.
+  @MainActor
+  private func services(
+    _ film: FilmingPlatform, _ scenePlatform: ScenePlatform?, _ contained: ScenePlatform?, saved: String?
+  ) -> WindowServices {
+    let environment = UserFolders.environment
+    var services = WindowServices()
+    services.recordingsFolder = saved ?? UserFolders.home(environment) + "/HitPath"
+    services.homeFolder = UserFolders.home(environment)
+    services.secondFingerKeys = secondFinger.keys
+    services.film = film
+    // A contained process can start no other.
+    if contained == nil { services.allowFilesOfGestures(environment) }
+    services.narrate = contained?.narrate ?? Narrator().narrate
+    services.openOutside = contained?.open(filmAt:) ?? SDLPlatform.open(fileAt:)
+    if let scenePlatform { services.rebuild = { [weak scenePlatform] in scenePlatform?.rebuild() } }
+    return services
+  }
+
   /// Restores what is neither an option of the command nor a preference of the desktop.
   @MainActor
   private func restore(_ last: WindowMemory?, in sandbox: Sandbox) {

@@ -7,14 +7,7 @@ import Inspector
 /// return the message about the outcome for the window.
 @MainActor
 final class Capture {
-  /// The folder for recordings and logs; nil if the user cannot request any.
-  var folder: String?
-  /// Films the window on request; nil without this feature.
-  weak var film: (any WindowFilm)?
-  /// Films gestures; nil without this feature.
-  var gestureFilming: (any GestureFilming)?
-  /// Shares pictures of gestures; nil without this feature.
-  var sharing: (any GestureSharing)?
+  private let services: WindowServices
   /// Text for the clipboard, where no picture could be copied.
   private(set) var textToCopy: String?
   private var recording: LiveRecording?
@@ -24,7 +17,13 @@ final class Capture {
   /// The file that was saved last and has not been offered yet.
   private var saved: SavedFile?
 
+  init(_ services: WindowServices) { self.services = services }
+
   var isRecording: Bool { recording != nil }
+  var film: (any WindowFilm)? { services.film }
+  var gestureFilming: (any GestureFilming)? { services.gestureFilming }
+  var sharing: (any GestureSharing)? { services.sharing }
+  private var folder: String? { services.recordingsFolder }
 
   // MARK: Recordings
 
@@ -36,7 +35,7 @@ final class Capture {
     _ = endRecording(language)
     self.recording = recording
     recording.begin(on: stage, since: start)
-    return Sentence(.recordingTo, Self.shortened(recording.path))
+    return Sentence(.recordingTo, shortened(recording.path))
   }
 
   func flipRecording(of stage: Stage, from start: TimeInterval? = nil, _ language: Language) -> Sentence? {
@@ -47,7 +46,7 @@ final class Capture {
     do throws(LiveRecording.Failure) {
       return record(into: try LiveRecording(of: name, in: folder), from: stage, since: start, language)
     } catch {
-      return Sentence(.cannotRecord, Self.shortened(error.path), language.reason(error.reason))
+      return Sentence(.cannotRecord, shortened(error.path), language.reason(error.reason))
     }
   }
 
@@ -59,9 +58,9 @@ final class Capture {
     saved = recording.failure == nil ? .recording(recording.path) : nil
     return recording.failure.map { failure in
       Sentence(
-        failure.isStarted ? .recordingBroke : .cannotRecord, Self.shortened(failure.path),
+        failure.isStarted ? .recordingBroke : .cannotRecord, shortened(failure.path),
         language.reason(failure.reason))
-    } ?? Sentence(.recordedTo, Self.shortened(recording.path))
+    } ?? Sentence(.recordedTo, shortened(recording.path))
   }
 
   /// Returns the recordings in the user's folder, the newest first, a few at most.
@@ -100,12 +99,12 @@ final class Capture {
     switch gestureFilming?.takeResult() {
     case .success(let path)?:
       saved = .film(path)
-      return Sentence(.filmedTo, Self.shortened(path))
-    case .failure(let failure)?: return Self.sentence(failure, language)
+      return Sentence(.filmedTo, shortened(path))
+    case .failure(let failure)?: return sentence(failure, language)
     case nil: break
     }
     if let result = sharing?.takeResult() { return sentence(about: result) }
-    if let failure = film?.takeFailure() { return Self.sentence(failure, language) }
+    if let failure = film?.takeFailure() { return sentence(failure, language) }
     return recording?.failure == nil ? nil : endRecording(language)
   }
 
@@ -117,11 +116,11 @@ final class Capture {
     guard !log.trace.records.isEmpty else { return Sentence(.logIsEmpty) }
     do {
       let files = try LogFiles(of: example, text: log.text(), json: log.json(), in: folder)
-      return Sentence(.logSavedTo, Self.shortened(files.path))
+      return Sentence(.logSavedTo, shortened(files.path))
     } catch let failure as LogFiles.Failure {
-      return Sentence(.logCannotBeSaved, Self.shortened(failure.path), language.reason(failure.reason))
+      return Sentence(.logCannotBeSaved, shortened(failure.path), language.reason(failure.reason))
     } catch {
-      return Sentence(.logCannotBeSaved, Self.shortened(folder), "\(error)")
+      return Sentence(.logCannotBeSaved, shortened(folder), "\(error)")
     }
   }
 
@@ -133,12 +132,12 @@ final class Capture {
       if film.isRunning {
         let path = try film.end()
         saved = .film(path)
-        return Sentence(.filmedTo, Self.shortened(path))
+        return Sentence(.filmedTo, shortened(path))
       }
       _ = try film.begin(example)
       return nil
     } catch {
-      return Self.sentence(error, language)
+      return sentence(error, language)
     }
   }
 
@@ -152,7 +151,7 @@ final class Capture {
       try gestureFilming.begin(gesture, look)
       return Sentence(.filmsGesture)
     } catch {
-      return Self.sentence(error, look.language)
+      return sentence(error, look.language)
     }
   }
 
@@ -168,7 +167,7 @@ final class Capture {
       try sharing.begin(gesture, headline: headline, look)
       return Sentence(.sharing)
     } catch {
-      return Sentence(.cannotShare, Self.shortened(error.path), error.reason)
+      return Sentence(.cannotShare, shortened(error.path), error.reason)
     }
   }
 
@@ -179,7 +178,7 @@ final class Capture {
       try sharing.makePage(of: shared, language)
       return Sentence(.sharing)
     } catch {
-      return Sentence(.cannotShare, Self.shortened(error.path), error.reason)
+      return Sentence(.cannotShare, shortened(error.path), error.reason)
     }
   }
 
@@ -189,19 +188,19 @@ final class Capture {
       saved = .shared(shared)
       guard let obstacle = shared.obstacle else { return Sentence(.shared) }
       textToCopy = shared.text
-      let picture = Self.shortened(shared.picture)
+      let picture = shortened(shared.picture)
       switch obstacle {
       case .missing(let package): return Sentence(.sharedWithoutTool, picture, package)
       case .failed(let program): return Sentence(.sharedAsText, picture, program)
       }
     case .success(.page(let path)):
       saved = .page(path)
-      return Sentence(.pageMade, Self.shortened(path))
-    case .failure(let failure): return Sentence(.cannotShare, Self.shortened(failure.path), failure.reason)
+      return Sentence(.pageMade, shortened(path))
+    case .failure(let failure): return Sentence(.cannotShare, shortened(failure.path), failure.reason)
     }
   }
 
-  private static func sentence(_ failure: WindowFilmFailure, _ language: Language) -> Sentence {
+  private func sentence(_ failure: WindowFilmFailure, _ language: Language) -> Sentence {
     switch failure {
     case .encoderMissing: Sentence(.filmNeedsEncoder)
     case .cannotCreate(let path, let reason): Sentence(.cannotFilm, shortened(path), language.reason(reason))
@@ -209,12 +208,9 @@ final class Capture {
     }
   }
 
-  /// The user's home; nil to read it from the environment, which names another folder in a process with a container.
-  static var home: String?
-
   /// Returns the path with `~` in place of the user's home.
-  static func shortened(_ path: String) -> String {
-    let home = home ?? ProcessInfo.processInfo.environment["HOME"] ?? ""
+  func shortened(_ path: String) -> String {
+    let home = services.homeFolder ?? ProcessInfo.processInfo.environment["HOME"] ?? ""
     let isHome = home.hasPrefix("/") && home.count > 1
     return (isHome && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path).forTerminal
   }

@@ -1,9 +1,16 @@
+import CoreGraphics
 import Foundation
 import Inspector
 
 /// Films the window while it is used, on the window's thread.
 package protocol WindowFilm: AnyObject {
   var isRunning: Bool { get }
+  /// Called when the window is made.
+  ///
+  /// - Parameters:
+  ///   - stage: Returns the frame of the scene and its notation, in points of the window.
+  ///   - pointer: Returns the position of the mouse, in points of the window; nil when it is elsewhere.
+  func follow(stage: @escaping () -> CGRect, pointer: @escaping () -> CGPoint?)
   /// Returns why the film ended by itself since the last call, with the path of the film; nil otherwise.
   func takeFailure() -> WindowFilmFailure?
 
