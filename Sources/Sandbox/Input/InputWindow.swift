@@ -49,5 +49,3 @@ protocol InputWindow: PaneWindow {
   /// Performs the acts that a stage returned.
   func carryOut(_ acts: [InputAct])
 }
-
-extension Sandbox: InputWindow {}
