@@ -95,9 +95,9 @@ extension CommandFailure {
 }
 
 /// Runs the body of a command and converts its failures to messages and exit statuses.
-func reportingFailures(_ body: () throws -> Void) {
+func reportingFailures<Result>(_ body: () throws -> Result) -> Result {
   do {
-    try body()
+    return try body()
   } catch {
     CommandFailure.reported(error).exit()
   }

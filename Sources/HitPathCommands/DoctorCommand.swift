@@ -7,7 +7,7 @@ import PlatformContract
 import Recording
 import SDLPlatform
 
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check what is missing on this machine and how to install it.",
     discussion: "Traces need none of these. Exit status 69 when something is missing.")
@@ -38,18 +38,16 @@ struct DoctorCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      var isComplete = true
-      reportingFailures { isComplete = try report() }
-      if !isComplete { throw ExitCode(69) }
-    }
+  @MainActor
+  func run(in program: Program) throws {
+    let isComplete = reportingFailures { try report(about: program) }
+    if !isComplete { throw ExitCode(69) }
   }
 
   /// Returns whether all required items exist.
   @MainActor
-  private func report() throws -> Bool {
-    let findings = Self.examine(ProcessInfo.processInfo.environment)
+  private func report(about program: Program) throws -> Bool {
+    let findings = Self.examine(program, ProcessInfo.processInfo.environment)
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -61,7 +59,7 @@ struct DoctorCommand: ParsableCommand {
   }
 
   @MainActor
-  private static func examine(_ environment: [String: String]) -> [Finding] {
+  private static func examine(_ program: Program, _ environment: [String: String]) -> [Finding] {
     let (ffmpeg, swift) = (askForEncoders(), askForVersion(environment))
     let inventory = try? DeviceInventory.read()
     let devices = try? InputFile.text("/proc/bus/input/devices", limit: 1 << 20)
@@ -70,7 +68,7 @@ struct DoctorCommand: ParsableCommand {
       unreportedScreen(inventory, kernelDevices: devices ?? ""), toolchain(swift),
     ].compactMap { $0 }
     // A program with the user's scenes has neither `open` nor `new`, and was built on this machine.
-    guard Program.isGallery else { return seen }
+    guard program.isGallery else { return seen }
     return seen + [compilerParts(environment), libraries(), container()].compactMap { $0 }
       + SourceChain.current(environment).findings
   }

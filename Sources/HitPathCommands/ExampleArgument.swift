@@ -10,16 +10,16 @@ struct ExampleArgument: ExpressibleByArgument {
 
   /// Returns the example, or throws a failure that names the nearest one.
   @MainActor
-  func resolve() throws -> any Scene.Type {
-    if let example = Program.scenes.named(name) { return example }
-    let names = Program.scenes.listed.map { $0.about.name }
+  func resolve(in program: Program) throws -> any Scene.Type {
+    if let example = program.scenes.named(name) { return example }
+    let names = program.scenes.listed.map { $0.about.name }
     let commands = HitPathCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     var hint = Self.neighbor(of: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
     if let command = commands.first(where: { editDistance($0, name) <= 2 }) {
       hint = " Did you mean the command '\(command)'?"
     }
     let others =
-      Program.opened == nil ? "See them all with: \(Program.name) list" : "There are: \(names.joined(separator: ", "))."
+      program.opened == nil ? "See them all with: \(program.name) list" : "There are: \(names.joined(separator: ", "))."
     throw CommandFailure(status: .usage, message: "There is no example '\(name.inMessage)'.\(hint) \(others)")
   }
 }

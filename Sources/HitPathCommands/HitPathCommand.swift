@@ -10,10 +10,11 @@ import Supervision
 package struct HitPathCommand: ParsableCommand {
   package static var configuration: CommandConfiguration {
     MainActor.assumeIsolated {
-      Program.isGallery
+      let program = Program.parsed ?? Program(gallery: SceneCatalogue([]))
+      return program.isGallery
         ? configuration(
-          named: Program.name, usage: galleryUsage, more: [ClaimsCommand.self, OpenCommand.self, NewCommand.self])
-        : configuration(named: Program.name, usage: ownUsage, more: [])
+          named: program.name, usage: galleryUsage, more: [ClaimsCommand.self, OpenCommand.self, NewCommand.self])
+        : configuration(named: program.name, usage: ownUsage(program), more: [])
     }
   }
 
@@ -55,8 +56,8 @@ package struct HitPathCommand: ParsableCommand {
     """
 
   @MainActor
-  private static var ownUsage: String {
-    let (name, scene) = (Program.name, Program.scenes.listed[0].about.name)
+  private static func ownUsage(_ program: Program) -> String {
+    let (name, scene) = (program.name, program.scenes.listed[0].about.name)
     let examples = [
       ("", "open the window"), ("list", "what it can show"),
       ("trace \(scene) --tap 187,280", "print who was asked"),
@@ -91,37 +92,59 @@ package struct HitPathCommand: ParsableCommand {
   /// Starts `hitpath`, which shows `gallery` unless it was started to show the scenes of opened sources.
   package static func start(gallery: SceneCatalogue) -> Never {
     start {
-      Program.show(gallery: gallery)
-      if let library = SceneStart.inherited?.library {
-        try Program.adopt(SceneCatalogue(OpenedScenes.load(library)))
-      }
+      let library = SceneStart.inherited?.library
+      let program = try library.map { try Program(own: SceneCatalogue(OpenedScenes.load($0))) }
       if let start = SceneStart.inherited, start.isHeadless { try Supervisor.connect(start) }
+      return program ?? Program(gallery: gallery)
     }
   }
 
   /// Starts a program with the user's scenes.
-  package static func start(own: SceneCatalogue) -> Never { start { try Program.adopt(own) } }
+  package static func start(own: SceneCatalogue) -> Never { start { try Program(own: own) } }
 
-  private static func start(_ choosesScenes: @MainActor () throws -> Void) -> Never {
+  private static func start(_ makeProgram: @MainActor () throws -> Program) -> Never {
     StandardStreams.open()
     answerVersion()
-    MainActor.assumeIsolated { reportingFailures { try choosesScenes() } }
-    do {
-      try requireUTF8Arguments()
-      MainActor.assumeIsolated { reportingFailures { try refuseUnknownCommand() } }
-      var command = try parseAsRoot()
-      try command.run()
-      MainActor.assumeIsolated { Supervisor.exit(0) }
-    } catch {
-      end(with: error)
+    let program = MainActor.assumeIsolated { reportingFailures { try makeProgram() } }
+    MainActor.assumeIsolated { perform(in: program) { try arguments(of: program) } }
+  }
+
+  /// The arguments of the process, whose first word is a command or an example.
+  @MainActor
+  private static func arguments(of program: Program) throws -> [String] {
+    try requireUTF8Arguments()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    reportingFailures { try refuseUnknownCommand(arguments, in: program) }
+    return arguments
+  }
+
+  /// Performs a command line of a program and ends the process. The command line of `open` leads to another one, of the
+  /// program that was opened.
+  @MainActor
+  private static func perform(in program: Program, _ readArguments: @MainActor () throws -> [String]) -> Never {
+    Program.$parsed.withValue(program) {
+      do {
+        var command = try parseAsRoot(readArguments())
+        if let command = command as? OpenCommand {
+          guard let program = reportingFailures({ try command.open() }) else { Supervisor.exit(0) }
+          perform(in: program) { program.opened?.arguments ?? [] }
+        }
+        if let opened = program.opened, let command = command as? any SceneCommand, !command.opensWindow {
+          reportingFailures { Supervisor.exit(try opened.supervise(command)) }
+        }
+        if let command = command as? any ProgramCommand { try command.run(in: program) } else { try command.run() }
+      } catch {
+        end(with: error)
+      }
     }
+    Supervisor.exit(0)
   }
 
   @MainActor
-  private static func refuseUnknownCommand() throws {
+  private static func refuseUnknownCommand(_ arguments: [String], in program: Program) throws {
     try UnknownCommand.refuse(
-      Array(CommandLine.arguments.dropFirst()), commands: configuration.subcommands.map { $0._commandName },
-      examples: (Program.scenes.listed + Program.scenes.unlisted).map { $0.about.name })
+      arguments, commands: configuration.subcommands.map { $0._commandName },
+      examples: (program.scenes.listed + program.scenes.unlisted).map { $0.about.name })
   }
 
   /// Answers `--version` without the parser, because describing all commands to it takes a third of the program's time.

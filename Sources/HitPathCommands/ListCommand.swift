@@ -10,17 +10,18 @@ struct ListCommand: SceneCommand {
   var json = false
 
   @MainActor
-  func runOnMain() throws {
+  private func write(_ program: Program) throws {
     OwnOutput.separate()
-    try StandardOutput.write(json ? try jsonText() : text)
+    try StandardOutput.write(json ? try jsonText(program) : text(program))
   }
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try runOnMain() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try write(program) } }
 
   @MainActor
-  private var text: String {
-    let width = Program.scenes.listed.map { $0.about.name.count }.max() ?? 0
-    let lines = Program.scenes.listed.map { example in
+  private func text(_ program: Program) -> String {
+    let width = program.scenes.listed.map { $0.about.name.count }.max() ?? 0
+    let lines = program.scenes.listed.map { example in
       let name = example.about.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
       return "\(name)\(example.about.title.english)\n"
     }
@@ -45,8 +46,8 @@ struct ListCommand: SceneCommand {
   }
 
   @MainActor
-  private func jsonText() throws -> String {
-    let entries = Program.scenes.listed.map { example in
+  private func jsonText(_ program: Program) throws -> String {
+    let entries = program.scenes.listed.map { example in
       let about = example.about
       return Entry(
         name: about.name, title: about.title.english, tryThis: about.tryThis.english, notice: about.notice.english,

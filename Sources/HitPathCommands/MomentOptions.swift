@@ -33,10 +33,12 @@ struct MomentOptions: ParsableArguments {
 
   /// Returns a stage at the moment.
   @MainActor
-  func stage() throws -> Stage {
+  func stage(in program: Program) throws -> Stage {
     let measurer = Self.measurer
-    if let path = scene.playedPath { return try stage(of: RecordingFile(path).setting(scene.set), measurer) }
-    let stage = Stage(try scene.example.resolve(), measurer: measurer, imageDecoder: ImageDecoder())
+    if let path = scene.playedPath(in: program) {
+      return try stage(of: RecordingFile(path, in: program).setting(scene.set), measurer)
+    }
+    let stage = Stage(try scene.example.resolve(in: program), measurer: measurer, imageDecoder: ImageDecoder())
     stage.drawsFrames = true
     try scene.apply(to: stage)
     for tap in scene.tap {
@@ -69,9 +71,9 @@ extension SceneOptions {
   /// The path of the file that is given in place of the name of a scene; nil if a scene is, or neither. '-' is
   /// standard input.
   @MainActor
-  var playedPath: String? {
+  func playedPath(in program: Program) -> String? {
     if example.name == "-" { return "/dev/stdin" }
-    let isFile = Program.scenes.named(example.name) == nil && FileManager.default.fileExists(atPath: example.name)
+    let isFile = program.scenes.named(example.name) == nil && FileManager.default.fileExists(atPath: example.name)
     return isFile ? example.name : nil
   }
 }

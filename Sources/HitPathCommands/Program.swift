@@ -4,37 +4,25 @@ import InputEvents
 import Scenes
 import Supervision
 
-/// The running program: `hitpath`, or one with the user's scenes. Only the executable refers to the scenes of
-/// `hitpath`, so that after an edit of an example only the examples are compiled.
+/// The running program: `hitpath`, or one with the user's scenes. Commands are given it. Only the executable refers to
+/// the scenes of `hitpath`, so that after an edit of an example only the examples are compiled.
 @MainActor
-enum Program {
-  private(set) static var scenes = SceneCatalogue([])
+struct Program {
+  let scenes: SceneCatalogue
   /// A Boolean value that indicates whether its scenes are those of the course.
-  private(set) static var isGallery = true
+  let isGallery: Bool
+  /// The sources from which the scenes were built while the program runs; nil otherwise. See `OpenCommand`.
+  let opened: OpenedProgram?
 
-  /// The sources from which the scenes were built while the program runs: see `OpenCommand`.
-  struct Opened {
-    let build: OpenedBuild
-    /// The path of the library that the scenes are in.
-    let library: String
-    /// The folders of the code in a window.
-    let container: SceneContainer
-    /// The arguments, as those of a program with these scenes.
-    let arguments: [String]
-  }
+  /// The program whose command line is parsed. The parser asks types for their description, which depends on the
+  /// scenes, and passes nothing on to them. Everything else receives the program as an argument.
+  @TaskLocal static var parsed: Program?
 
-  private(set) static var opened: Opened?
+  /// The program `hitpath` with the scenes of the course.
+  init(gallery: SceneCatalogue) { (scenes, isGallery, opened) = (gallery, true, nil) }
 
-  /// The name by which the user starts the program.
-  static var name: String { isGallery ? "hitpath" : CommandLine.arguments.first.map(nameOfFile) ?? "hitpath" }
-
-  private static func nameOfFile(_ path: String) -> String { PathParts.name(of: path) }
-
-  /// Sets up the program `hitpath` with the scenes of the course. It must be called first.
-  static func show(gallery: SceneCatalogue) { scenes = gallery }
-
-  /// Sets the only scenes of the program. It must be called first.
-  static func adopt(_ own: SceneCatalogue, opened: Opened? = nil) throws {
+  /// A program with the user's scenes only.
+  init(own: SceneCatalogue, opened: OpenedProgram? = nil) throws {
     guard !own.listed.isEmpty else {
       throw CommandFailure(status: .usage, message: "This program has no scene to show. Name one in its 'scenes'.")
     }
@@ -45,5 +33,10 @@ enum Program {
         message: "Two scenes of this program are named '\(twice.inMessage)'. Recordings need a name for each.")
     }
     (scenes, isGallery, self.opened) = (own, false, opened)
+  }
+
+  /// The name by which the user starts the program.
+  var name: String {
+    isGallery ? "hitpath" : CommandLine.arguments.first.map { PathParts.name(of: $0) } ?? "hitpath"
   }
 }

@@ -29,24 +29,23 @@ struct RecordCommand: SceneCommand {
 
   var opensWindow: Bool { true }
 
-  func run() throws {
+  @MainActor
+  func run(in program: Program) throws {
     let run = try RunCommand.parse([example.name] + others)
-    MainActor.assumeIsolated {
-      reportingFailures {
-        try run.superviseOwnScenes()
-        try SceneStart.inherited?.isResumed == true ? run.open() : record(run)
-      }
+    reportingFailures {
+      try run.superviseOwnScenes(of: program)
+      try SceneStart.inherited?.isResumed == true ? run.open(program) : record(run, program)
     }
   }
 
   @MainActor
-  private func record(_ run: RunCommand) throws {
+  private func record(_ run: RunCommand, _ program: Program) throws {
     do {
       let recording = try LiveRecording(output)
       // If no window opens, nothing is recorded and the name can be used again.
       defer { recording.discardUnlessBegun() }
       var failure: LiveRecording.Failure?
-      try run.open {
+      try run.open(program) {
         $0.record(into: recording)
       } after: {
         failure = $0.lastRecordingFailure

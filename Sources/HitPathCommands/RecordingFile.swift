@@ -14,24 +14,24 @@ struct RecordingFile {
   let recording: InputRecording
   private let example: any Scene.Type
 
-  init(_ path: String) throws {
+  init(_ path: String, in program: Program) throws {
     let read: (recording: InputRecording, isCutShort: Bool)
     do throws(PlayedFile.Failure) {
       read = try PlayedFile.recording(path)
     } catch {
       throw CommandFailure(error, reading: path, advice: "Give the path of a recording.")
     }
-    try self.init(read.recording, isCutShort: read.isCutShort, path)
+    try self.init(read.recording, isCutShort: read.isCutShort, path, in: program)
   }
 
   /// Creates a file with a recording that was read; `path` is only for messages.
-  init(_ recording: InputRecording, isCutShort: Bool, _ path: String) throws {
+  init(_ recording: InputRecording, isCutShort: Bool, _ path: String, in program: Program) throws {
     let name = path.pathInMessage
     if isCutShort {
       StandardError.writeMessage("\(name) was interrupted: its last line is not whole and is left out.")
     }
     self.recording = recording
-    guard let example = Program.scenes.named(recording.header.example) else {
+    guard let example = program.scenes.named(recording.header.example) else {
       throw CommandFailure(
         status: .malformed,
         message: """

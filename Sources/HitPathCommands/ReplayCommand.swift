@@ -41,7 +41,8 @@ struct ReplayCommand: SceneCommand {
 
   var opensWindow: Bool { !trace }
 
-  func run() throws {
+  @MainActor
+  func run(in program: Program) throws {
     let run = try RunCommand.parse(others)
     if let example = run.example {
       throw ValidationError("A replay opens what its file says, and '\(example.name)' is one name too many.")
@@ -49,22 +50,20 @@ struct ReplayCommand: SceneCommand {
     if trace, let option = others.first {
       throw ValidationError("\(option) is for a window, and --trace opens none.")
     }
-    MainActor.assumeIsolated {
-      reportingFailures {
-        if trace {
-          OwnOutput.separate()
-          for recording in try FilmSource(file).recordings(name: file) {
-            try ReplayTrace(recording).write(format ?? .text)
-          }
-          return
+    reportingFailures {
+      if trace { OwnOutput.separate() }
+      let source = try FilmSource(file, in: program)
+      guard !trace else {
+        for recording in try source.recordings(name: file, in: program) {
+          try ReplayTrace(recording, in: program).write(format ?? .text)
         }
-        let source = try FilmSource(file)
-        try run.superviseOwnScenes()
-        switch source {
-        case .recording(let file): try run.open { $0.play(file.recording, speed: speed) }
-        case .script(let script, _): try run.open { $0.play(script) }
-        case .gesture(let gesture): try run.open { $0.play(gesture, speed: speed) }
-        }
+        return
+      }
+      try run.superviseOwnScenes(of: program)
+      switch source {
+      case .recording(let file): try run.open(program) { $0.play(file.recording, speed: speed) }
+      case .script(let script, _): try run.open(program) { $0.play(script) }
+      case .gesture(let gesture): try run.open(program) { $0.play(gesture, speed: speed) }
       }
     }
   }
@@ -83,28 +82,27 @@ struct CheckCommand: SceneCommand {
   @Flag(help: "Say nothing but differences.")
   var quiet = false
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      OwnOutput.separate()
-      var status: Int32 = 0
-      for file in files {
-        do {
-          if try !isDeterministic(file), status == 0 { status = 1 }
-        } catch {
-          // The other recordings are still checked.
-          let failure = CommandFailure.reported(error)
-          guard failure.status != .ioFailed else { failure.exit() }
-          StandardError.writeMessage(failure.message)
-          if status < 2 { status = failure.status.rawValue }
-        }
+  @MainActor
+  func run(in program: Program) throws {
+    OwnOutput.separate()
+    var status: Int32 = 0
+    for file in files {
+      do {
+        if try !isDeterministic(file, in: program), status == 0 { status = 1 }
+      } catch {
+        // The other recordings are still checked.
+        let failure = CommandFailure.reported(error)
+        guard failure.status != .ioFailed else { failure.exit() }
+        StandardError.writeMessage(failure.message)
+        if status < 2 { status = failure.status.rawValue }
       }
-      if status != 0 { throw ExitCode(status) }
     }
+    if status != 0 { throw ExitCode(status) }
   }
 
   @MainActor
-  private func isDeterministic(_ path: String) throws -> Bool {
-    let file = try RecordingFile(path)
+  private func isDeterministic(_ path: String, in program: Program) throws -> Bool {
+    let file = try RecordingFile(path, in: program)
     let name = path.pathInMessage
     let comparison = TraceComparison(of: file)
     guard let difference = comparison.difference else {

@@ -5,6 +5,7 @@ import Sandbox
 @MainActor
 struct ReplayTrace {
   private let file: RecordingFile
+  private let program: Program
 
   /// A Boolean value that indicates whether text and JSON say who got the last touch.
   private let hasHead: Bool
@@ -12,11 +13,11 @@ struct ReplayTrace {
   /// What text and JSON say about a view and each touch.
   private let why: TraceWhy?
 
-  init(_ file: RecordingFile, hasHead: Bool = false, why: TraceWhy? = nil) {
-    (self.file, self.hasHead, self.why) = (file, hasHead, why)
+  init(_ file: RecordingFile, in program: Program, hasHead: Bool = false, why: TraceWhy? = nil) {
+    (self.file, self.program, self.hasHead, self.why) = (file, program, hasHead, why)
   }
 
-  private var head: TraceHead? { hasHead ? TraceHead(file.askedTouch(nil)) : nil }
+  private var head: TraceHead? { hasHead ? TraceHead(file.askedTouch(nil), in: program) : nil }
 
   func write(_ format: TraceCommand.Format) throws {
     switch format {

@@ -17,7 +17,7 @@ enum SceneCompletion {
   /// The positions of the switches of the scene that the command line names. A scene has switches after it was built.
   static let switches = CompletionKind.custom { words, _, _ in
     MainActor.assumeIsolated {
-      guard let scene = words.lazy.compactMap(Program.scenes.named).first else { return [] }
+      guard let scene = Program.parsed.flatMap({ words.lazy.compactMap($0.scenes.named).first }) else { return [] }
       let switches = Stage(scene, measurer: FixedAdvanceMeasurer()).example.switches
       return switches.flatMap { ["\($0.key)=on", "\($0.key)=off"] }
     }
@@ -50,7 +50,7 @@ enum SceneCompletion {
   }
 
   private static var sceneNames: [String] {
-    MainActor.assumeIsolated { Program.scenes.listed.map { $0.about.name } }
+    MainActor.assumeIsolated { Program.parsed?.scenes.listed.map { $0.about.name } ?? [] }
   }
 
   private static func files(from prefix: String) -> [String] {

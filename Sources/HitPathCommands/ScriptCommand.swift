@@ -18,12 +18,11 @@ struct ScriptCommand: SceneCommand {
   @Argument(help: "The recording.", completion: .file(extensions: ["hitrec"]))
   var file: String
 
-  func run() throws {
-    MainActor.assumeIsolated {
-      reportingFailures {
-        OwnOutput.separate()
-        try StandardOutput.write(RecordingFile(file).script)
-      }
+  @MainActor
+  func run(in program: Program) {
+    reportingFailures {
+      OwnOutput.separate()
+      try StandardOutput.write(RecordingFile(file, in: program).script)
     }
   }
 }

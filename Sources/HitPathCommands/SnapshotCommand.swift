@@ -88,15 +88,16 @@ struct SnapshotCommand: SceneCommand {
   /// the command busy.
   private static let longestTime: Double = 3600
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try snapshot() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try snapshot(in: program) } }
 
   @MainActor
-  private func snapshot() throws {
+  private func snapshot(in program: Program) throws {
     OwnOutput.separate()
     let text = try SDLText()
-    let recording = try played()
+    let recording = try played(in: program)
     let sandbox = Sandbox(
-      example: try recording == nil ? scene.example.resolve() : Program.scenes.listed[0], of: Program.scenes,
+      example: try recording == nil ? scene.example.resolve(in: program) : program.scenes.listed[0], of: program.scenes,
       size: size.size, theme: theme, language: language, measurer: text, imageDecoder: ImageDecoder(glyphs: text))
     if recording == nil { try scene.apply(to: sandbox.stage) }
     sandbox.perform(.showRight(right))
@@ -106,8 +107,8 @@ struct SnapshotCommand: SceneCommand {
       for item in sandbox.model.overlays.symmetricDifference(overlay) { sandbox.perform(.flipOverlay(item)) }
     }
     if legend { sandbox.perform(.flipLegend) }
-    arrange(sandbox)
-    let end = try recording.map { try play($0, on: sandbox) } ?? tap(on: sandbox)
+    arrange(sandbox, showsTouch: !scene.tap.isEmpty || recording != nil)
+    let end = try recording.map { try play($0, on: sandbox, program) } ?? tap(on: sandbox)
     // The drawer is opened afterward, because a touch would close it.
     if let left { sandbox.perform(.showLeft(left)) }
     sandbox.handle([], now: end + time)
@@ -116,42 +117,38 @@ struct SnapshotCommand: SceneCommand {
 
   /// The recording that is given in place of a scene; nil if a scene is.
   @MainActor
-  private func played() throws -> RecordingFile? {
-    guard let path = scene.playedPath else { return nil }
+  private func played(in program: Program) throws -> RecordingFile? {
+    guard let path = scene.playedPath(in: program) else { return nil }
     guard scene.tap.isEmpty, scene.device.isUsual else {
       throw CommandFailure(
         status: .usage,
         message: "A recording has its own touches and device. Leave out --tap and the options for the device.")
     }
-    return try RecordingFile(path).setting(scene.set)
+    return try RecordingFile(path, in: program).setting(scene.set)
   }
 
   /// Replays a recording to its end and returns the time at which it ends.
   @MainActor
-  private func play(_ recording: RecordingFile, on sandbox: Sandbox) throws -> TimeInterval {
+  private func play(_ recording: RecordingFile, on sandbox: Sandbox, _ program: Program) throws -> TimeInterval {
     let frameRate = 60.0
     let source = FilmSource.recording(recording)
-    let advance = source.player(on: sandbox, frameRate: frameRate, speed: 1, name: "")
+    let advance = source.player(on: sandbox, frameRate: frameRate, speed: 1, name: "", in: program)
     var count = 0
     while try SceneCode.run({ try advance() }) { count += 1 }
     return Double(count) / frameRate
   }
 
+  /// Arranges the window. Without panels, the headline of a touch is shown below the scene.
   @MainActor
-  private func arrange(_ sandbox: Sandbox) {
+  private func arrange(_ sandbox: Sandbox, showsTouch: Bool) {
     let isPlain = setting.frame == nil && setting.background == nil && !stageOnly
     if !isPlain {
       let look = StageSetting(
         frame: setting.frame ?? .none, background: setting.background?.colors,
-        captionRoom: stageOnly ? headlineRoom : nil)
+        captionRoom: !stageOnly ? nil : showsTouch ? StageSetting.usualCaptionRoom : 0)
       sandbox.perform(.setSetting(look))
     }
     if stageOnly { sandbox.showStageAlone(size.size) }
-  }
-
-  /// The height of the headline of a touch below the scene, which is shown without panels.
-  @MainActor private var headlineRoom: CGFloat {
-    scene.tap.isEmpty && scene.playedPath == nil ? 0 : StageSetting.usualCaptionRoom
   }
 
   @MainActor

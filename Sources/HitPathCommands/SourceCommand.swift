@@ -2,7 +2,7 @@ import ArgumentParser
 import InputEvents
 import Sandbox
 
-struct SourceCommand: ParsableCommand {
+struct SourceCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "source", abstract: "Print an example's source.",
     discussion: "The code is the program's own: copy a part and try it in an app.")
@@ -10,11 +10,12 @@ struct SourceCommand: ParsableCommand {
   @Argument(help: "The example's name; 'hitpath list' prints them all.")
   var example: ExampleArgument
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try printSource() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try printSource(in: program) } }
 
   @MainActor
-  private func printSource() throws {
-    let about = try example.resolve().about
+  private func printSource(in program: Program) throws {
+    let about = try example.resolve(in: program).about
     guard let source = about.source else {
       throw CommandFailure(
         status: about.sourceFile.hasPrefix("/") ? .missing : .internal,

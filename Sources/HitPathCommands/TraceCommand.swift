@@ -106,13 +106,14 @@ struct TraceCommand: SceneCommand {
     try validateRace()
   }
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try trace() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try trace(in: program) } }
 
   @MainActor
-  private func trace() throws {
+  private func trace(in program: Program) throws {
     OwnOutput.separate()
-    if let path = scene.playedPath { return try trace(of: path) }
-    let example = try scene.example.resolve()
+    if let path = scene.playedPath(in: program) { return try trace(of: path, in: program) }
+    let example = try scene.example.resolve(in: program)
     let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
     stage.drawsFrames = true
     try scene.apply(to: stage)
@@ -129,7 +130,7 @@ struct TraceCommand: SceneCommand {
     }
     // A name that the scene does not have is reported before anything is printed.
     let answers = try why.map { try TraceWhy($0, touch) }
-    try format.write(trace, head: hasHead ? TraceHead(touch(nil)) : nil, why: answers)
+    try format.write(trace, head: hasHead ? TraceHead(touch(nil), in: program) : nil, why: answers)
   }
 
   @MainActor
@@ -140,7 +141,7 @@ struct TraceCommand: SceneCommand {
 
   /// Traces the input of a file, which has its own fingers.
   @MainActor
-  private func trace(of path: String) throws {
+  private func trace(of path: String, in program: Program) throws {
     guard scene.tap.isEmpty, input.isEmpty, scene.device.isUsual else {
       throw CommandFailure(
         status: .usage,
@@ -148,7 +149,9 @@ struct TraceCommand: SceneCommand {
           \(path.pathInMessage) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
           """)
     }
-    let recordings = try FilmSource(path).recordings(name: path).map { try $0.setting(scene.set) }
+    let recordings = try FilmSource(path, in: program).recordings(name: path, in: program).map {
+      try $0.setting(scene.set)
+    }
     guard recordings.count == 1 || ![.json, .perfetto].contains(format) else {
       throw CommandFailure(
         status: .usage,
@@ -166,7 +169,7 @@ struct TraceCommand: SceneCommand {
       if race {
         try writeRace(of: recording.stage(until: nil, measurer: FixedAdvanceMeasurer()))
       } else {
-        try ReplayTrace(recording, hasHead: hasHead, why: answers[index]).write(format)
+        try ReplayTrace(recording, in: program, hasHead: hasHead, why: answers[index]).write(format)
       }
     }
   }

@@ -14,7 +14,7 @@ import UIKit
 
 /// Tests pages of scenes whose texts try to leave their places.
 @MainActor
-@Suite(.serialized) struct PageDocumentTests {
+@Suite struct PageDocumentTests {
   private final class NoGlyphs: TextMeasuring, GlyphRendering {
     private let measurer = FixedAdvanceMeasurer()
     func metrics(of font: FontDescriptor) -> FontMetrics { measurer.metrics(of: font) }
@@ -55,8 +55,8 @@ import UIKit
   }
 
   private func page() throws -> String {
-    Program.show(gallery: SceneCatalogue([HostileScene.self]))
-    var performance = PagePerformance(text: NoGlyphs(), language: .english)
+    var performance = PagePerformance(
+      in: Program(gallery: SceneCatalogue([HostileScene.self])), text: NoGlyphs(), language: .english)
     try performance.perform(
       PageCommand.demonstration(of: HostileScene.self, NoGlyphs(), .english), named: Self.attack)
     try performance.performWithOtherSwitches()
@@ -101,8 +101,8 @@ import UIKit
 
   @Test("A run has a picture for each change, each touch's results, and the captions in both languages")
   func run() throws {
-    Program.show(gallery: SceneCatalogue([HostileScene.self]))
-    var performance = PagePerformance(text: NoGlyphs(), language: .chinese)
+    var performance = PagePerformance(
+      in: Program(gallery: SceneCatalogue([HostileScene.self])), text: NoGlyphs(), language: .chinese)
     try performance.perform(
       PageCommand.demonstration(of: HostileScene.self, NoGlyphs(), .chinese), named: "hostile")
     let run = try #require(performance.runs.first)
@@ -129,7 +129,7 @@ import UIKit
 
   @Test("A touch that is withheld keeps its own chain, and touches have the numbers that their results name")
   func exclusive() throws {
-    Program.show(gallery: SceneCatalogue([ExclusiveScene.self]))
+    let program = Program(gallery: SceneCatalogue([ExclusiveScene.self]))
     let places = [CGPoint(x: 50, y: 100), CGPoint(x: 250, y: 100)]
     var entries: [InputRecording.Entry] = [.frame(0.5)]
     for (phase, time) in [(ContactSample.Phase.down, 1.0), (.up, 2.0)] {
@@ -140,9 +140,10 @@ import UIKit
       }
     }
     let header = InputRecording.Header(example: "exclusive", canvas: CGSize(width: 375, height: 560), program: "1.0.0")
-    var performance = PagePerformance(text: NoGlyphs(), language: .english)
+    var performance = PagePerformance(in: program, text: NoGlyphs(), language: .english)
     try performance.perform(
-      .recording(RecordingFile(InputRecording(header: header, entries: entries), isCutShort: false, "")), named: "")
+      .recording(RecordingFile(InputRecording(header: header, entries: entries), isCutShort: false, "", in: program)),
+      named: "")
     let run = try #require(performance.runs.first)
     #expect(run.events.map(\.touch) == [1, 2])
     let (first, second) = (try #require(run.events.first), try #require(run.events.last))
@@ -155,7 +156,7 @@ import UIKit
 
   @Test("The timeline of a page has the markers of a recording at their places, with their words escaped")
   func markers() throws {
-    Program.show(gallery: SceneCatalogue([HostileScene.self]))
+    let program = Program(gallery: SceneCatalogue([HostileScene.self]))
     let recording = InputRecording(
       header: InputRecording.Header(
         example: "hostile", canvas: CGSize(width: 375, height: 560), program: "1.0.0",
@@ -164,8 +165,8 @@ import UIKit
         .frame(1), .marker(InputRecording.Marker(Self.attack, at: 0.25)), .frame(2),
         .marker(InputRecording.Marker("late", at: 2)),
       ] as [InputRecording.Entry])
-    var performance = PagePerformance(text: NoGlyphs(), language: .english)
-    try performance.perform(.recording(RecordingFile(recording, isCutShort: false, "")), named: "hostile")
+    var performance = PagePerformance(in: program, text: NoGlyphs(), language: .english)
+    try performance.perform(.recording(RecordingFile(recording, isCutShort: false, "", in: program)), named: "hostile")
     try performance.performWithOtherSwitches()
     #expect(performance.runs.map { $0.markers.map(\.time) } == [[0.25, 2], [0.25, 2]])
     let html = try PageDocument(

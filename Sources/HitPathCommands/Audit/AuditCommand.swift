@@ -63,19 +63,19 @@ struct AuditCommand: SceneCommand {
 
   var resultPath: String? { writeBaseline }
 
-  func run() throws {
-    var fails = false
-    MainActor.assumeIsolated { reportingFailures { fails = try audit() } }
+  @MainActor
+  func run(in program: Program) throws {
+    let fails = reportingFailures { try audit(in: program) }
     if fails { throw ExitCode(1) }
   }
 
   /// Returns whether there are findings that fail.
   @MainActor
-  private func audit() throws -> Bool {
+  private func audit(in program: Program) throws -> Bool {
     OwnOutput.separate()
     // A baseline that cannot be read is reported before the work.
     let accepted = try baseline.map { try AuditBaseline(path: $0) } ?? AuditBaseline()
-    let stage = try moment.stage()
+    let stage = try moment.stage(in: program)
     let about = type(of: stage.example).about
     let all = stage.audit()
     if let writeBaseline {
@@ -87,7 +87,7 @@ struct AuditCommand: SceneCommand {
     var report = AuditReport(
       scene: about.name, findings: compared.new, acceptedCount: all.count - compared.new.count, gone: compared.gone,
       places: SourcePlaces(of: about))
-    if tries ?? Program.isGallery { report.proposals = proposals(for: compared.new, of: all, stage) }
+    if tries ?? program.isGallery { report.proposals = proposals(for: compared.new, of: all, stage) }
     switch format {
     case .text: try StandardOutput.write(report.text)
     case .json: try StandardOutput.writeLine(report.json())

@@ -3,7 +3,7 @@ import Files
 import Foundation
 import Sandbox
 
-struct ClaimsCommand: ParsableCommand {
+struct ClaimsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "claims",
     abstract: "Check what the articles and Apple's documentation say, and print the verdicts.",
@@ -32,18 +32,18 @@ struct ClaimsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also write a recording of each situation into this folder.", valueName: "folder"))
   var save: String?
 
-  func run() throws {
-    var isAsRecorded = true
-    MainActor.assumeIsolated { reportingFailures { isAsRecorded = try check() } }
+  @MainActor
+  func run(in program: Program) throws {
+    let isAsRecorded = reportingFailures { try check(in: program) }
     if !isAsRecorded { throw ExitCode(1) }
   }
 
   /// Prints the findings. Returns whether every verdict is the recorded one.
   @MainActor
-  private func check() throws -> Bool {
+  private func check(in program: Program) throws -> Bool {
     OwnOutput.separate()
-    let scene = try example?.resolve().about.name
-    let findings = OwnOutput.withoutPrints { ClaimFinding.findings(about: scene, in: Program.scenes) }
+    let scene = try example?.resolve(in: program).about.name
+    let findings = OwnOutput.withoutPrints { ClaimFinding.findings(about: scene, in: program.scenes) }
     if let save { try write(findings, to: save) }
     switch format {
     case .text: try StandardOutput.write(ClaimsText(findings).text)

@@ -72,19 +72,19 @@ struct DiffCommand: SceneCommand {
     }
   }
 
-  func run() throws {
-    var differs = false
-    MainActor.assumeIsolated { reportingFailures { differs = try compare() } }
+  @MainActor
+  func run(in program: Program) throws {
+    let differs = reportingFailures { try compare(in: program) }
     if differs { throw ExitCode(1) }
   }
 
   /// Returns whether the sides differ.
   @MainActor
-  private func compare() throws -> Bool {
+  private func compare(in program: Program) throws -> Bool {
     OwnOutput.separate()
     // A picture without a font would have no names, which is reported before the work.
     let font = try output == nil ? nil : SDLText()
-    let (one, other) = try inputs()
+    let (one, other) = try inputs(in: program)
     guard let comparison = VersionComparison(old: one.trace, new: other.trace), let difference = comparison.difference
     else {
       if !quiet { try StandardOutput.writeLine("the same, \(one.trace.split(separator: "\n").count) lines") }
@@ -94,15 +94,15 @@ struct DiffCommand: SceneCommand {
     if !quiet { try StandardOutput.write(text) }
     if let output, let font {
       let picture = DiffPicture(
-        (first, one), (second, other), comparison, font: font, theme: theme, language: language)
+        (first, one), (second, other), comparison, in: program, font: font, theme: theme, language: language)
       try picture.write(to: Supervisor.result ?? output, named: output, scale: scale.value ?? 1)
     }
     return true
   }
 
   @MainActor
-  private func inputs() throws -> (DiffSide.Input, DiffSide.Input) {
-    let kinds = [first.kind, second.kind]
+  private func inputs(in program: Program) throws -> (DiffSide.Input, DiffSide.Input) {
+    let kinds = [first.kind(in: program), second.kind(in: program)]
     if kinds.contains(.trace), output != nil {
       throw CommandFailure(
         status: .usage,
@@ -118,25 +118,28 @@ struct DiffCommand: SceneCommand {
           "A file has its own input and device. Leave out the options for fingers, keys and the device, or name a scene."
       )
     }
-    return (try input(of: first, beside: second), try input(of: second, beside: first))
+    return (
+      try input(of: first, beside: second, in: program), try input(of: second, beside: first, in: program)
+    )
   }
 
   @MainActor
-  private func input(of side: DiffSide, beside other: DiffSide) throws -> DiffSide.Input {
-    switch (side.kind, other.kind) {
+  private func input(of side: DiffSide, beside other: DiffSide, in program: Program) throws -> DiffSide.Input {
+    let (kind, otherKind) = (side.kind(in: program), other.kind(in: program))
+    switch (kind, otherKind) {
     case (.trace, _): return try side.trace()
     case (.scene, .scene), (.scene, .trace):
-      return try side.perform(input, taps: tap, device: device, keepsSetting: other.kind == .trace)
+      return try side.perform(input, taps: tap, device: device, keepsSetting: otherKind == .trace, in: program)
     case (.recording, _), (.scene, .recording):
-      let files = try side.kind == .scene ? inputOf(other, on: side) : side.recordings()
+      let files = try kind == .scene ? inputOf(other, on: side, in: program) : side.recordings(in: program)
       return DiffSide.Input(trace: files.map { $0.trace().text() }.joined(), recordings: files)
     }
   }
 
   /// Returns the input of a recording for the scene beside it.
   @MainActor
-  private func inputOf(_ recorded: DiffSide, on side: DiffSide) throws -> [RecordingFile] {
-    try recorded.recordings().map { file in
+  private func inputOf(_ recorded: DiffSide, on side: DiffSide, in program: Program) throws -> [RecordingFile] {
+    try recorded.recordings(in: program).map { file in
       guard file.recording.header.example == side.name else {
         throw CommandFailure(
           status: .usage,

@@ -13,16 +13,18 @@ import Sandbox
 struct DiffPicture {
   private let sides: [(side: DiffSide, input: DiffSide.Input)]
   private let comparison: VersionComparison
+  private let program: Program
   private let font: SDLText
   private let theme: Theme.Name
   private let language: Language
 
   init(
     _ first: (DiffSide, DiffSide.Input), _ second: (DiffSide, DiffSide.Input), _ comparison: VersionComparison,
-    font: SDLText, theme: Theme.Name, language: Language
+    in program: Program, font: SDLText, theme: Theme.Name, language: Language
   ) {
     sides = [first, second]
-    (self.comparison, self.font, self.theme, self.language) = (comparison, font, theme, language)
+    (self.comparison, self.program) = (comparison, program)
+    (self.font, self.theme, self.language) = (font, theme, language)
   }
 
   /// Writes the picture; `name` is the path that the user gave.
@@ -76,14 +78,14 @@ struct DiffPicture {
     let place = Self.place(comparison.difference?.line ?? 1, in: input.trace)
     guard input.recordings.indices.contains(place.recording) else { return DisplayList() }
     let sandbox = Sandbox(
-      example: Program.scenes.listed[0], of: Program.scenes, size: CGSize(width: 1280, height: 800), theme: theme,
+      example: program.scenes.listed[0], of: program.scenes, size: CGSize(width: 1280, height: 800), theme: theme,
       language: language, measurer: font, imageDecoder: ImageDecoder(glyphs: font))
     sandbox.perform(.setMotion(.still))
     sandbox.perform(
       .setSetting(StageSetting(frame: .none, background: nil, captionRoom: StageSetting.usualCaptionRoom)))
     sandbox.showStageAlone(DifferencePage.pictureSize)
     let source = FilmSource.recording(input.recordings[place.recording])
-    let advance = source.player(on: sandbox, frameRate: Self.frameRate, speed: 1, name: "")
+    let advance = source.player(on: sandbox, frameRate: Self.frameRate, speed: 1, name: "", in: program)
     while try SceneCode.run({ try advance() }), sandbox.stage.runtime.now < place.time + Self.rest {}
     return SceneCode.run { sandbox.stagePicture }
   }

@@ -37,8 +37,9 @@ struct DiffSide: ExpressibleByArgument {
     case trace
   }
 
-  @MainActor var kind: Kind {
-    if Program.scenes.named(name) != nil { return .scene }
+  @MainActor
+  func kind(in program: Program) -> Kind {
+    if program.scenes.named(name) != nil { return .scene }
     return PathParts.fileExtension(of: name) == "json" ? .trace : .recording
   }
 
@@ -52,14 +53,14 @@ struct DiffSide: ExpressibleByArgument {
 
   /// The input of a file: a recording for each scene that it opens, with the switches of this side.
   @MainActor
-  func recordings() throws -> [RecordingFile] {
+  func recordings(in program: Program) throws -> [RecordingFile] {
     let path = name == "-" ? "/dev/stdin" : name
     guard name == "-" || FileManager.default.fileExists(atPath: name) else {
       // The failure names the scene that is meant.
-      _ = try ExampleArgument(argument: name)?.resolve()
+      _ = try ExampleArgument(argument: name)?.resolve(in: program)
       return []
     }
-    return try FilmSource(path).recordings(name: path).map { try $0.setting(switches) }
+    return try FilmSource(path, in: program).recordings(name: path, in: program).map { try $0.setting(switches) }
   }
 
   /// The maximum length of a trace as JSON in bytes.
@@ -91,9 +92,10 @@ struct DiffSide: ExpressibleByArgument {
   ///   file does. Between two scenes that is no difference of the touches.
   @MainActor
   func perform(
-    _ input: InputOptions, taps: [PointArgument], device: DeviceOptions, keepsSetting: Bool
+    _ input: InputOptions, taps: [PointArgument], device: DeviceOptions, keepsSetting: Bool,
+    in program: Program
   ) throws -> Input {
-    let example = try ExampleArgument(argument: name)?.resolve()
+    let example = try ExampleArgument(argument: name)?.resolve(in: program)
     guard let example else { return Input(trace: "") }
     let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
     stage.drawsFrames = true

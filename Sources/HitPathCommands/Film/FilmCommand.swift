@@ -129,12 +129,13 @@ struct FilmCommand: SceneCommand {
 
   var resultPath: String? { output }
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try film() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try film(in: program) } }
 
   @MainActor
-  private func film() throws {
+  private func film(in program: Program) throws {
     OwnOutput.separate()
-    let whole = try FilmSource(self.source, asksQuestion: question)
+    let whole = try FilmSource(self.source, in: program, asksQuestion: question)
     let isPart = lastGesture || from != nil || to != nil
     let source = try isPart ? whole.part(between: FilmSpan(start: from, end: to), name: self.source) : whole
     if question, !source.mayAsk {
@@ -150,14 +151,14 @@ struct FilmCommand: SceneCommand {
     try look.check()
     Interruption.watch(quietly: quiet)
     var progress = FilmProgress(isShown: !quiet && StandardError.isTerminal)
-    let count = try count(source, look, &progress)
+    let count = try count(source, look, program, &progress)
     let text = try SDLText()
     var canvas: FilmCanvas?
     var sink: (any FrameSink)?
     var track = CaptionTrack()
     progress.begin()
     do {
-      _ = try frames(of: source, look, measurer: text) { sandbox, number in
+      _ = try frames(of: source, look, program, measurer: text) { sandbox, number in
         let rate = Double(look.framesPerSecond)
         if captions { track.note(sandbox.filmWords, from: Double(number - 1) / rate, to: Double(number) / rate) }
         let drawn = try canvas ?? FilmCanvas(size: look.pictureSize(of: sandbox), scale: look.scale, glyphs: text)
@@ -212,7 +213,9 @@ struct FilmCommand: SceneCommand {
   /// Returns the number of frames of the film. A script is played once for that, so that errors in it are found before
   /// the film is made.
   @MainActor
-  private func count(_ source: FilmSource, _ look: FilmLook, _ progress: inout FilmProgress) throws -> Int {
+  private func count(
+    _ source: FilmSource, _ look: FilmLook, _ program: Program, _ progress: inout FilmProgress
+  ) throws -> Int {
     let most = Int(FilmLook.longest) * look.framesPerSecond
     if let count = source.frameCount(frameRate: Double(look.framesPerSecond), speed: speed) {
       guard count <= most else { throw tooLong }
@@ -220,7 +223,7 @@ struct FilmCommand: SceneCommand {
     }
     // Playing an hour to count its frames takes seconds, and in a debug build more than a minute.
     guard source.leastDuration / speed <= FilmLook.longest else { throw tooLong }
-    return try frames(of: source, look, measurer: FixedAdvanceMeasurer()) { _, count in
+    return try frames(of: source, look, program, measurer: FixedAdvanceMeasurer()) { _, count in
       guard count <= most else { throw tooLong }
       progress.counted(count)
     }
@@ -246,10 +249,11 @@ struct FilmCommand: SceneCommand {
   /// total number.
   @MainActor
   private func frames(
-    of source: FilmSource, _ look: FilmLook, measurer: any TextMeasuring, _ body: (Sandbox, Int) throws -> Void
+    of source: FilmSource, _ look: FilmLook, _ program: Program, measurer: any TextMeasuring,
+    _ body: (Sandbox, Int) throws -> Void
   ) throws -> Int {
     let sandbox = Sandbox(
-      example: Program.scenes.listed[0], of: Program.scenes, size: look.windowSize, theme: theme, language: language,
+      example: program.scenes.listed[0], of: program.scenes, size: look.windowSize, theme: theme, language: language,
       measurer: measurer,
       imageDecoder: ImageDecoder())
     look.arrange(sandbox)
@@ -259,8 +263,8 @@ struct FilmCommand: SceneCommand {
       sandbox.perform(.flipOverlay(overlay))
     }
     let advance = source.player(
-      on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source, asksQuestion: question,
-      isLoop: ["gif", "webp"].contains(NSString(string: output).pathExtension.lowercased()))
+      on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source, in: program,
+      asksQuestion: question, isLoop: ["gif", "webp"].contains(NSString(string: output).pathExtension.lowercased()))
     var count = 0
     while !Interruption.isRequested, try SceneCode.run({ try advance() }) {
       count += 1

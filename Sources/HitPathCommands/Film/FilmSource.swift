@@ -18,11 +18,11 @@ enum FilmSource {
 
   /// Reads the embedded script with that name, or the file. With `asksQuestion`, the film of a demonstration begins
   /// with the question which view receives its first touch.
-  init(_ name: String, asksQuestion: Bool = false) throws {
+  init(_ name: String, in program: Program, asksQuestion: Bool = false) throws {
     let text: String
-    switch try Self.contents(name) {
+    switch try Self.contents(name, program) {
     case .recording(let recording, let isCutShort):
-      self = .recording(try RecordingFile(recording, isCutShort: isCutShort, name))
+      self = .recording(try RecordingFile(recording, isCutShort: isCutShort, name, in: program))
       return
     case .script(let script): text = script
     }
@@ -30,10 +30,10 @@ enum FilmSource {
       let script = try DemoScript(text)
       // An example's demonstration gets title pages; the user's script is shown unchanged.
       self = .script(
-        Program.scenes.named(name).map { scene in
+        program.scenes.named(name).map { scene in
           script.framed(
-            by: scene.about, program: Program.name, question: asksQuestion ? script.question(in: scene) : nil)
-        } ?? script, isFramed: Program.scenes.named(name) != nil)
+            by: scene.about, program: program.name, question: asksQuestion ? script.question(in: scene) : nil)
+        } ?? script, isFramed: program.scenes.named(name) != nil)
     } catch {
       throw CommandFailure(status: .malformed, message: "\(name.pathInMessage), \(error)")
     }
@@ -81,13 +81,13 @@ enum FilmSource {
     return .gesture(part)
   }
 
-  private static func contents(_ name: String) throws -> PlayedFile {
-    if let script = Program.scenes.named(name)?.about.demonstrationScript { return .script(script) }
-    if Program.scenes.named(name) != nil, !FileManager.default.fileExists(atPath: name) {
+  private static func contents(_ name: String, _ program: Program) throws -> PlayedFile {
+    if let script = program.scenes.named(name)?.about.demonstrationScript { return .script(script) }
+    if program.scenes.named(name) != nil, !FileManager.default.fileExists(atPath: name) {
       throw CommandFailure(
         status: .usage,
         message: """
-          '\(name)' has no demonstration of its own. These have: \(namesWithDemonstration).
+          '\(name)' has no demonstration of its own. These have: \(namesWithDemonstration(program)).
           Write one: a text file with one verb a line, such as 'open \(name)' and 'tap 187,300'.
           """)
     }
@@ -97,14 +97,14 @@ enum FilmSource {
       throw CommandFailure(
         error, reading: name,
         advice: """
-          Give the file of a script or recording, or an example with a demonstration: \(namesWithDemonstration).
+          Give the file of a script or recording, or an example with a demonstration: \(namesWithDemonstration(program)).
           """)
     }
   }
 
   /// The scenes that have a demonstration, sorted.
-  private static var namesWithDemonstration: String {
-    let names = Program.scenes.listed.map { $0.about }.filter { $0.demonstrationScript != nil }.map(\.name)
+  private static func namesWithDemonstration(_ program: Program) -> String {
+    let names = program.scenes.listed.map { $0.about }.filter { $0.demonstrationScript != nil }.map(\.name)
     return names.isEmpty ? "none" : names.sorted().joined(separator: ", ")
   }
 
@@ -125,8 +125,8 @@ enum FilmSource {
   /// Returns a function that plays one frame of the source on `sandbox` at each call. `name` is for messages.
   /// With `isLoop`, an edited film ends as it begins.
   func player(
-    on sandbox: Sandbox, frameRate: Double, speed: Double, name: String, asksQuestion: Bool = false,
-    isLoop: Bool = false
+    on sandbox: Sandbox, frameRate: Double, speed: Double, name: String, in program: Program,
+    asksQuestion: Bool = false, isLoop: Bool = false
   ) -> () throws -> Bool {
     switch self {
     case .script(let script, _):
@@ -141,7 +141,7 @@ enum FilmSource {
         return true
       }
     case .gesture(let gesture):
-      let command = "\(Program.name) \(gesture.header.example)"
+      let command = "\(program.name) \(gesture.header.example)"
       let film = GestureFilm(
         of: gesture, command: command, on: sandbox, frameRate: frameRate, asksQuestion: asksQuestion, isLoop: isLoop)
       return { film.advance() }
@@ -162,15 +162,15 @@ enum FilmSource {
 
   /// Returns the input that the source performs: a recording for each scene that a script opens, in their order. `name`
   /// is for messages.
-  func recordings(name: String) throws -> [RecordingFile] {
+  func recordings(name: String, in program: Program) throws -> [RecordingFile] {
     switch self {
     case .recording(let file): return [file]
-    case .gesture(let gesture): return [try RecordingFile(gesture, isCutShort: false, name)]
+    case .gesture(let gesture): return [try RecordingFile(gesture, isCutShort: false, name, in: program)]
     case .script:
       let sandbox = Sandbox(
-        example: Program.scenes.listed[0], of: Program.scenes, size: CGSize(width: 1280, height: 800), theme: .light,
+        example: program.scenes.listed[0], of: program.scenes, size: CGSize(width: 1280, height: 800), theme: .light,
         measurer: (try? SDLText()) ?? FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
-      let advance = player(on: sandbox, frameRate: 60, speed: 1, name: name)
+      let advance = player(on: sandbox, frameRate: 60, speed: 1, name: name, in: program)
       var stages = [sandbox.stage]
       while try !Interruption.isRequested && advance() {
         if sandbox.stage !== stages.last { stages.append(sandbox.stage) }

@@ -62,15 +62,16 @@ struct MapCommand: SceneCommand {
 
   var resultPath: String? { output }
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try draw() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try draw(in: program) } }
 
   @MainActor
-  private func draw() throws {
+  private func draw(in program: Program) throws {
     OwnOutput.separate()
     let isPicture = output.map { PathParts.fileExtension(of: $0) != "json" } ?? false
     // A picture without a font would have no names, which is reported before the work.
     let text = isPicture ? try SDLText() : nil
-    let stage = try moment.stage()
+    let stage = try moment.stage(in: program)
     let map = stage.makeMap()
     if let output, let text {
       try write(page(of: map, stage, text), text, to: Supervisor.result ?? output)

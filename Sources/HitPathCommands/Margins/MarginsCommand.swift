@@ -29,12 +29,13 @@ struct MarginsCommand: SceneCommand {
   @Option(help: "A map to read, or JSON with the distances, the times and the outcome of each cell.")
   var format = Format.text
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try write() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try write(in: program) } }
 
   @MainActor
-  private func write() throws {
+  private func write(in program: Program) throws {
     OwnOutput.separate()
-    guard let touch = try scene.recordedInput(input).askedTouch(nil) else {
+    guard let touch = try scene.recordedInput(input, in: program).askedTouch(nil) else {
       throw CommandFailure(
         status: .usage,
         message: "The input has no touch, so that there are no neighbors. Give one with --tap or --drag.")

@@ -71,79 +71,39 @@ struct OpenCommand: ParsableCommand {
     CommandLine.arguments.firstIndex(of: "--").map { Array(CommandLine.arguments[($0 + 1)...]) } ?? []
   }
 
-  func run() throws { try MainActor.assumeIsolated { try open() } }
-
+  /// Builds the sources and returns the program that shows them; nil if they were only listed. The arguments after `--`
+  /// are a command line of that program.
   @MainActor
-  private func open() throws {
-    var arguments = command
-    var (sources, container) = ([String](), OpenedContainer([], ScenePermissions()))
-    reportingFailures {
-      let paths = Array(files.dropLast(command.count))
-      try InstalledEngine.replaceProcess()
-      let toolchain = try Toolchain.find()
-      let request = OpenedRequest(paths: paths, viewSize: viewSize?.size)
-      if list { return try StandardOutput.write(listing(OpenedBuild.report(request, toolchain: toolchain))) }
-      let first = try OpenedBuild.first(request, showing: show, toolchain: toolchain)
-      let report = first.report
-      sources = report.files.map(\.path)
-      for note in report.notes where note.kind != .outlet { StandardError.writeMessage(note.text) }
-      reportFirst(of: report.notes.filter { $0.kind == .outlet }.map(\.text))
-      reportFirst(of: StoredPropertyLines.notes(inFilesAt: sources))
-      let chosen = try report.root(named: show)
-      container = OpenedContainer(
-        paths, ScenePermissions(files: allow.contains(.files), network: allow.contains(.network)))
-      let kept = container.kept
-      if !FileManager.default.fileExists(atPath: kept.home) {
-        StandardError.writeMessage(container.sentence)
-        try? FileManager.default.createDirectory(atPath: kept.home, withIntermediateDirectories: true)
-      }
-      if command.isEmpty { reportChoice(chosen, of: report) }
-      arguments = Self.naming(chosen.name, in: arguments)
-      if watch { arguments.append("--watch") }
-      try Program.adopt(
-        SceneCatalogue(OpenedScenes.load(first.library)),
-        opened: Program.Opened(
-          build: OpenedBuild(first, request, scene: chosen.name, toolchain: toolchain), library: first.library,
-          container: kept, arguments: arguments))
+  func open() throws -> Program? {
+    let paths = Array(files.dropLast(command.count))
+    try InstalledEngine.replaceProcess()
+    let toolchain = try Toolchain.find()
+    let request = OpenedRequest(paths: paths, viewSize: viewSize?.size)
+    if list {
+      try StandardOutput.write(listing(OpenedBuild.report(request, toolchain: toolchain)))
+      return nil
     }
-    if list { return }
-    var next = try HitPathCommand.parseAsRoot(arguments)
-    if let next = next as? any SceneCommand, !next.opensWindow {
-      reportingFailures { Supervisor.exit(try supervise(next, arguments, sources: sources, in: container)) }
+    let first = try OpenedBuild.first(request, showing: show, toolchain: toolchain)
+    let report = first.report
+    let sources = report.files.map(\.path)
+    for note in report.notes where note.kind != .outlet { StandardError.writeMessage(note.text) }
+    reportFirst(of: report.notes.filter { $0.kind == .outlet }.map(\.text))
+    reportFirst(of: StoredPropertyLines.notes(inFilesAt: sources))
+    let chosen = try report.root(named: show)
+    let container = OpenedContainer(
+      paths, ScenePermissions(files: allow.contains(.files), network: allow.contains(.network)))
+    let home = container.kept.home
+    if !FileManager.default.fileExists(atPath: home) {
+      StandardError.writeMessage(container.sentence)
+      try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     }
-    try next.run()
-  }
-
-  /// Runs a command without a window in a process and a container of its own, and returns its exit status.
-  @MainActor
-  private func supervise(
-    _ command: any SceneCommand, _ arguments: [String], sources: [String], in opened: OpenedContainer
-  ) throws -> Int32 {
-    guard let library = Program.opened?.library else { throw CommandFailure.noScene("the library is not known") }
-    let outcome: SupervisedCommand.Outcome
-    let result: ContainedResult?
-    do {
-      let container = try opened.makeTemporary()
-      defer { container.remove() }
-      result = command.resultPath.flatMap { ContainedResult($0, in: container) }
-      var process = try SupervisedCommand(
-        SupervisedCommand.Options(
-          command: [RunCommand.programFile] + arguments, library: library, sources: sources, container: container,
-          result: result?.path, showsReports: backtrace))
-      outcome = process.run()
-      if case .done(status: 0) = outcome { try result?.deliver() }
-    } catch let failure as OutputFile.Failure where failure.error.code == EPIPE {
-      throw CommandFailure.unread
-    } catch let error as SupervisionError {
-      throw CommandFailure.noScene(error.description)
-    }
-    switch outcome {
-    case .done(let status): return status
-    case .interrupted(let signal): return CommandFailure.Status.signal(signal).rawValue
-    case .unprinted(let error): throw CommandFailure(unprinted: error)
-    case .stopped(let failure):
-      throw CommandFailure(status: .internal, message: "The scene stopped. \(failure.sentences)")
-    }
+    if command.isEmpty { reportChoice(chosen, of: report) }
+    let arguments = Self.naming(chosen.name, in: command) + (watch ? ["--watch"] : [])
+    return try Program(
+      own: SceneCatalogue(OpenedScenes.load(first.library)),
+      opened: OpenedProgram(
+        build: OpenedBuild(first, request, scene: chosen.name, toolchain: toolchain), sources: sources,
+        library: first.library, container: container, arguments: arguments, showsReports: backtrace))
   }
 
   /// Returns the command with `scene` if it names none.

@@ -8,7 +8,7 @@ import SDLPlatform
 import Sandbox
 import Scenes
 
-struct CourseCommand: ParsableCommand {
+struct CourseCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "course",
     abstract: "Write the course as pages: each scene with its demonstration, and an index.",
@@ -33,41 +33,42 @@ struct CourseCommand: ParsableCommand {
     guard !output.isEmpty else { throw ValidationError("-o takes the name of a folder.") }
   }
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try write() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try write(in: program) } }
 
   @MainActor
-  private func write() throws {
+  private func write(in program: Program) throws {
     OwnOutput.separate()
     let text = try SDLText()
     var examples: [any Scene.Type] = []
-    for argument in scene { examples.append(try argument.resolve()) }
-    if examples.isEmpty { examples = Program.scenes.listed }
+    for argument in scene { examples.append(try argument.resolve(in: program)) }
+    if examples.isEmpty { examples = program.scenes.listed }
     for language in [Language.english, .chinese] {
       let folder = language == .english ? output : output + "/zh"
       try makeFolder(folder)
       for example in examples {
-        let page = try page(of: example, in: language, text)
+        let page = try page(of: example, in: language, text, program)
         let path = "\(folder)/\(example.about.name).html"
         try PageFile.write(try PageDocument(page).html, to: path)
         if !quiet { try StandardOutput.writeLine(path) }
       }
-      try PageFile.write(CourseIndex(Program.scenes.listed.map { $0.about }, language).html, to: folder + "/index.html")
+      try PageFile.write(CourseIndex(program.scenes.listed.map { $0.about }, language).html, to: folder + "/index.html")
     }
   }
 
   @MainActor
   private func page(
-    of example: any Scene.Type, in language: Language, _ text: any TextMeasuring & GlyphRendering
+    of example: any Scene.Type, in language: Language, _ text: any TextMeasuring & GlyphRendering, _ program: Program
   ) throws -> PerformedPage {
     let about = example.about
-    var performance = PagePerformance(text: text, language: language)
+    var performance = PagePerformance(in: program, text: text, language: language)
     try performance.perform(PageCommand.demonstration(of: example, text, language), named: about.name)
     try performance.performWithOtherSwitches()
     var page = PerformedPage(
       about: about, runs: performance.runs, pictures: performance.pictures,
-      command: "\(Program.name) course -o course --scene \(about.name)", language: language)
+      command: "\(program.name) course -o course --scene \(about.name)", language: language)
     page.isOfCourse = true
-    page.claims = OwnOutput.withoutPrints { ClaimFinding.findings(about: about.name, in: Program.scenes) }
+    page.claims = OwnOutput.withoutPrints { ClaimFinding.findings(about: about.name, in: program.scenes) }
     return page
   }
 

@@ -42,29 +42,30 @@ struct PageCommand: SceneCommand {
 
   var resultPath: String? { output }
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try write() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try write(in: program) } }
 
   @MainActor
-  private func write() throws {
+  private func write(in program: Program) throws {
     OwnOutput.separate()
     let text = try SDLText()
     let name = scene.example.name
-    var performance = PagePerformance(text: text, language: language)
-    try performance.perform(source(text), named: name)
+    var performance = PagePerformance(in: program, text: text, language: language)
+    try performance.perform(source(text, program), named: name)
     if !only { try performance.performWithOtherSwitches() }
-    guard let recording = performance.recording, let example = Program.scenes.named(recording.header.example) else {
+    guard let recording = performance.recording, let example = program.scenes.named(recording.header.example) else {
       throw CommandFailure(status: .internal, message: "The page of \(name.pathInMessage) has no scene.")
     }
     let page = PerformedPage(
       about: example.about, runs: performance.runs, pictures: performance.pictures,
-      command: command, language: language)
+      command: command(of: program), language: language)
     try PageFile.write(try PageDocument(page).html, to: Supervisor.result ?? output)
   }
 
   /// Returns the input that the command names: options for fingers and keys, a file, or the scene's demonstration.
   @MainActor
-  private func source(_ text: any TextMeasuring & GlyphRendering) throws -> FilmSource {
-    if let path = scene.playedPath {
+  private func source(_ text: any TextMeasuring & GlyphRendering, _ program: Program) throws -> FilmSource {
+    if let path = scene.playedPath(in: program) {
       guard scene.tap.isEmpty, input.isEmpty, scene.device.isUsual else {
         throw CommandFailure(
           status: .usage,
@@ -72,14 +73,14 @@ struct PageCommand: SceneCommand {
             \(path.pathInMessage) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
             """)
       }
-      let source = try FilmSource(path)
+      let source = try FilmSource(path, in: program)
       guard case .recording(let file) = source else {
         if scene.set.isEmpty { return source }
-        return try .recording(source.recordings(name: path)[0].setting(scene.set))
+        return try .recording(source.recordings(name: path, in: program)[0].setting(scene.set))
       }
       return try .recording(file.setting(scene.set))
     }
-    let example = try scene.example.resolve()
+    let example = try scene.example.resolve(in: program)
     let steps = try input.steps(with: scene.tap)
     if steps.isEmpty, scene.set.isEmpty, scene.device.isUsual {
       return try Self.demonstration(of: example, text, language)
@@ -123,9 +124,9 @@ struct PageCommand: SceneCommand {
 
   /// The command that makes the page again.
   @MainActor
-  private var command: String {
-    let arguments = Program.opened?.arguments ?? Array(CommandLine.arguments.dropFirst())
-    return ([Program.name] + arguments.map(\.forShell)).joined(separator: " ")
+  private func command(of program: Program) -> String {
+    let arguments = program.opened?.arguments ?? Array(CommandLine.arguments.dropFirst())
+    return ([program.name] + arguments.map(\.forShell)).joined(separator: " ")
   }
 }
 

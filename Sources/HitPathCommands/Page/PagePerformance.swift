@@ -15,11 +15,12 @@ struct PagePerformance {
   private(set) var pictures: SVGFrames
   /// The input as it was performed.
   private(set) var recording: InputRecording?
+  private let program: Program
   private let text: any TextMeasuring & GlyphRendering
   private let language: Language
 
-  init(text: any TextMeasuring & GlyphRendering, language: Language) {
-    (self.text, self.language) = (text, language)
+  init(in program: Program, text: any TextMeasuring & GlyphRendering, language: Language) {
+    (self.program, self.text, self.language) = (program, text, language)
     pictures = SVGFrames(measurer: text, glyphs: text)
   }
 
@@ -33,7 +34,7 @@ struct PagePerformance {
     let sandbox = makeSandbox()
     var recorder = PageRecorder(captions: source.captions(in: language))
     var stages: [Stage] = []
-    let advance = source.player(on: sandbox, frameRate: Self.frameRate, speed: 1, name: name)
+    let advance = source.player(on: sandbox, frameRate: Self.frameRate, speed: 1, name: name, in: program)
     while try SceneCode.run({ try advance() }) {
       if sandbox.stage !== stages.last { stages.append(sandbox.stage) }
       try recorder.record(sandbox, into: &pictures)
@@ -53,7 +54,7 @@ struct PagePerformance {
 
   /// Performs the same input again for each switch of the scene, from its other position.
   mutating func performWithOtherSwitches() throws {
-    guard let recording, let file = try? RecordingFile(recording, isCutShort: false, "") else { return }
+    guard let recording, let file = try? RecordingFile(recording, isCutShort: false, "", in: program) else { return }
     let titles = Dictionary(
       file.stage(until: 0, measurer: text).example.switches.map { ($0.key, $0.title) },
       uniquingKeysWith: { first, _ in first })
@@ -73,8 +74,8 @@ struct PagePerformance {
   private mutating func perform(_ recording: InputRecording, titled title: Phrase) throws {
     let sandbox = makeSandbox()
     var recorder = PageRecorder(captions: [:])
-    let source = FilmSource.recording(try RecordingFile(recording, isCutShort: false, ""))
-    let advance = source.player(on: sandbox, frameRate: Self.frameRate, speed: 1, name: "")
+    let source = FilmSource.recording(try RecordingFile(recording, isCutShort: false, "", in: program))
+    let advance = source.player(on: sandbox, frameRate: Self.frameRate, speed: 1, name: "", in: program)
     while try SceneCode.run({ try advance() }) {
       try recorder.record(sandbox, into: &pictures)
     }
@@ -90,7 +91,7 @@ struct PagePerformance {
     var run = run
     run.title = title
     run.markers = recording.entries.markers.filter { run.start...run.end ~= $0.time }
-    let file = try RecordingFile(recording, isCutShort: false, "")
+    let file = try RecordingFile(recording, isCutShort: false, "", in: program)
     let times = [run.start] + run.events.compactMap { $0.path?.landed } + run.flips.map(\.time)
     for time in times.sorted() where time != run.maps.last?.time {
       let map = file.stage(until: time, measurer: text).makeMap()
@@ -103,7 +104,7 @@ struct PagePerformance {
 
   private func makeSandbox() -> Sandbox {
     let sandbox = Sandbox(
-      example: Program.scenes.listed[0], of: Program.scenes, size: CGSize(width: 1280, height: 800), theme: .light,
+      example: program.scenes.listed[0], of: program.scenes, size: CGSize(width: 1280, height: 800), theme: .light,
       language: language, measurer: text, imageDecoder: ImageDecoder(glyphs: text))
     sandbox.perform(.setMotion(.still))
     return sandbox

@@ -21,11 +21,15 @@ final class GestureSharer: GestureSharing {
     let finish: () -> SharingResult
   }
 
+  private let programName: String
   private let folder: String
   private let environment: [String: String]
   private var running: Running?
 
-  init(folder: String, environment: [String: String]) { (self.folder, self.environment) = (folder, environment) }
+  /// - Parameter programName: The name of the program in the command that is copied beside a picture.
+  init(programName: String, folder: String, environment: [String: String]) {
+    (self.programName, self.folder, self.environment) = (programName, folder, environment)
+  }
 
   var isRunning: Bool { running != nil }
 
@@ -40,7 +44,7 @@ final class GestureSharer: GestureSharing {
       "snapshot", recording, "--stage-only", "--size", "480x720", "--scale", "2", "--theme", look.theme.rawValue,
       "--language", look.language.rawValue, "-o", picture,
     ]
-    let command = ([Program.name] + arguments.map(\.forShell)).joined(separator: " ")
+    let command = ([programName] + arguments.map(\.forShell)).joined(separator: " ")
     let text = [headline, command].filter { !$0.isEmpty }.joined(separator: "\n")
     try start(arguments, path: picture) { [environment] in
       let obstacle = ClipboardTool(environment).copy(picture: picture, text: text)
@@ -96,9 +100,10 @@ final class GestureSharer: GestureSharing {
 
 extension WindowServices {
   /// Allows films, pictures and pages of gestures, which other processes make.
-  mutating func allowFilesOfGestures(_ environment: [String: String]) {
+  mutating func allowFilesOfGestures(of program: Program, _ environment: [String: String]) {
     gestureFilming = GestureFilmer(folder: UserFolders.videos(environment))
-    sharing = GestureSharer(folder: UserFolders.pictures(environment), environment: environment)
+    sharing = GestureSharer(
+      programName: program.name, folder: UserFolders.pictures(environment), environment: environment)
   }
 }
 

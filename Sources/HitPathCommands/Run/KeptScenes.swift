@@ -13,16 +13,16 @@ struct KeptScenes {
   private let folder: RunFolder
 
   /// Returns nil without a home folder.
-  init?(_ environment: [String: String]) {
+  init?(of program: Program, _ environment: [String: String]) {
     guard let memory = WindowMemory.file(environment) else { return nil }
     let path = memory.deletingLastPathComponent().appendingPathComponent("open").path
-    folder = RunFolder(path, prefix: Self.program + "-", suffix: "." + LiveRecording.fileExtension)
+    folder = RunFolder(path, prefix: Self.name(of: program) + "-", suffix: "." + LiveRecording.fileExtension)
   }
 
   /// The part of the names that differs between programs, and between opened sources.
-  private static var program: String {
-    if Program.isGallery { return "hitpath" }
-    let identity = Program.opened.map { $0.build.identity } ?? RunCommand.programFile
+  private static func name(of program: Program) -> String {
+    if program.isGallery { return "hitpath" }
+    let identity = program.opened.map { $0.build.identity } ?? RunCommand.programFile
     // FNV-1a, because Swift's own hashes differ between runs.
     let hash = identity.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return "own-" + String(hash, radix: 36)
@@ -59,9 +59,9 @@ extension RunCommand {
   /// written there. When the display is gone, the journal remains, so that the next start offers the scene.
   @MainActor
   func keepingJournal(
-    of sandbox: Sandbox, on platform: any WindowPlatform, isSupervised: Bool, run: () -> Void
+    of sandbox: Sandbox, in program: Program, on platform: any WindowPlatform, isSupervised: Bool, run: () -> Void
   ) {
-    let file = isSupervised || forgetful ? nil : keepJournal(of: sandbox)
+    let file = isSupervised || forgetful ? nil : keepJournal(of: sandbox, in: program)
     run()
     if (platform as? SDLPlatform)?.isDisplayGone != true { file?.remove() }
   }
@@ -69,8 +69,8 @@ extension RunCommand {
   /// Keeps the journal of the open scene on the disk, and offers to continue the scene of a run that was killed.
   /// Returns the file, which has to be removed when the window has closed.
   @MainActor
-  private func keepJournal(of sandbox: Sandbox) -> RunFile? {
-    guard let kept = KeptScenes(UserFolders.environment) else { return nil }
+  private func keepJournal(of sandbox: Sandbox, in program: Program) -> RunFile? {
+    guard let kept = KeptScenes(of: program, UserFolders.environment) else { return nil }
     let file = kept.begin()
     if let file { sandbox.keepJournal(in: JournalFile(disk: file.descriptor)) }
     while let (interrupted, text) = kept.interrupted() {

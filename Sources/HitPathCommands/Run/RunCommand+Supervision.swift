@@ -13,26 +13,26 @@ extension RunCommand {
   /// Supervises the user's scenes: this process owns the window, another one runs the scenes, and the function does not
   /// return. In the scenes' process, and in `hitpath` itself, it does nothing.
   @MainActor
-  func superviseOwnScenes() throws {
-    guard !Program.isGallery, !oneProcess, SceneStart.inherited == nil else { return }
-    _ = try example?.resolve()
+  func superviseOwnScenes(of program: Program) throws {
+    guard !program.isGallery, !oneProcess, SceneStart.inherited == nil else { return }
+    _ = try example?.resolve(in: program)
     let environment = UserFolders.environment
-    let program = Self.programFile
+    let executable = Self.programFile
     let file = forgetful ? nil : WindowMemory.file(environment)
     let last = remembered(file).last
     let platform = try window(last, SDLText())
-    let arguments = Program.opened?.arguments ?? Array(CommandLine.arguments.dropFirst())
+    let arguments = program.opened?.arguments ?? Array(CommandLine.arguments.dropFirst())
     var options = WindowHost.Options(
-      command: [program] + arguments,
+      command: [executable] + arguments,
       language: language ?? last?.language ?? Language(environment: environment),
       theme: .named(theme ?? last?.theme ?? .dark), folder: UserFolders.home(environment) + "/HitPath",
-      build: Self.build(program), library: Program.opened?.library, watches: watch)
-    options.container = Program.opened?.container
+      build: Self.build(executable, of: program), library: program.opened?.library, watches: watch)
+    options.container = program.opened?.container.kept
     options.remember = { content in
       if let file, case .remembered(let memory) = WindowMemory.read(content) { Self.write(memory, to: file) }
     }
     options.narrate = Narrator().narrate
-    let kept = forgetful ? nil : KeptScenes(environment)
+    let kept = forgetful ? nil : KeptScenes(of: program, environment)
     let interrupted = kept?.interrupted()
     options.keepJournal = { kept?.begin() }
     options.interrupted = interrupted?.text
@@ -47,10 +47,10 @@ extension RunCommand {
   }
 
   @MainActor
-  private static func build(_ program: String) -> (any SceneBuild)? {
-    if let opened = Program.opened { return opened.build }
-    let source = Program.scenes.listed.map { $0.about.sourceFile }.first { $0.hasPrefix("/") }
-    return source.flatMap { ProgramBuild(program: program, source: $0) }
+  private static func build(_ executable: String, of program: Program) -> (any SceneBuild)? {
+    if let opened = program.opened { return opened.build }
+    let source = program.scenes.listed.map { $0.about.sourceFile }.first { $0.hasPrefix("/") }
+    return source.flatMap { ProgramBuild(program: executable, source: $0) }
   }
 
   /// The current path of this program's file, which a build may have replaced.

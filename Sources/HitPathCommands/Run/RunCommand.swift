@@ -82,12 +82,11 @@ struct RunCommand: SceneCommand {
 
   var opensWindow: Bool { true }
 
-  func run() throws {
-    MainActor.assumeIsolated {
-      reportingFailures {
-        try superviseOwnScenes()
-        try open(asksFirst: example == nil && size == nil && Program.isGallery)
-      }
+  @MainActor
+  func run(in program: Program) {
+    reportingFailures {
+      try superviseOwnScenes(of: program)
+      try open(program, asksFirst: example == nil && size == nil && program.isGallery)
     }
   }
 
@@ -95,9 +94,10 @@ struct RunCommand: SceneCommand {
   /// closed. With `asksFirst`, the very first window begins with the introduction.
   @MainActor
   func open(
-    asksFirst: Bool = false, before: (Sandbox) -> Void = { _ in }, after: (Sandbox) -> Void = { _ in }
+    _ program: Program, asksFirst: Bool = false, before: (Sandbox) -> Void = { _ in },
+    after: (Sandbox) -> Void = { _ in }
   ) throws {
-    let example = try example?.resolve() ?? Program.scenes.listed[0]
+    let example = try example?.resolve(in: program) ?? program.scenes.listed[0]
     let memoryFile = forgetful ? nil : WindowMemory.file(UserFolders.environment)
     let memory = remembered(memoryFile)
     let traceFile = try traceFile.map { try TraceFile($0, opensNow: SceneStart.inherited?.container != nil) }
@@ -115,13 +115,13 @@ struct RunCommand: SceneCommand {
       platform, text: text, folder: start?.container?.saved ?? UserFolders.videos(environment))
     let contained = start?.container == nil ? nil : scenePlatform
     let sandbox = Sandbox(
-      example: example, of: Program.scenes, size: platform.size,
+      example: example, of: program.scenes, size: platform.size,
       theme: theme ?? memory.last?.theme ?? desktopTheme,
       language: language ?? memory.last?.language ?? Language(environment: UserFolders.environment),
       measurer: platform.textMeasurer,
       imageDecoder: ImageDecoder(glyphs: text),
       keepsTrace: traceFile != nil,
-      services: services(film, scenePlatform, contained, saved: start?.container?.saved))
+      services: services(program, film, scenePlatform, contained, saved: start?.container?.saved))
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
     beginQuietly(sandbox, memory.last, platform.size)
     sandbox.perform(.showHint(memory.isFirstRun))
@@ -141,7 +141,7 @@ struct RunCommand: SceneCommand {
       device.apply(to: sandbox.stage)
       before(sandbox)
     }
-    keepingJournal(of: sandbox, on: platform, isSupervised: start != nil) { loop.run() }
+    keepingJournal(of: sandbox, in: program, on: platform, isSupervised: start != nil) { loop.run() }
     if film.isRunning { scenePlatform?.finish() }
     endFilm(film)
     after(sandbox)
@@ -159,7 +159,8 @@ extension RunCommand {
   /// the folder for its files.
   @MainActor
   private func services(
-    _ film: FilmingPlatform, _ scenePlatform: ScenePlatform?, _ contained: ScenePlatform?, saved: String?
+    _ program: Program, _ film: FilmingPlatform, _ scenePlatform: ScenePlatform?, _ contained: ScenePlatform?,
+    saved: String?
   ) -> WindowServices {
     let environment = UserFolders.environment
     var services = WindowServices()
@@ -168,7 +169,7 @@ extension RunCommand {
     services.secondFingerKeys = secondFinger.keys
     services.film = film
     // A contained process can start no other.
-    if contained == nil { services.allowFilesOfGestures(environment) }
+    if contained == nil { services.allowFilesOfGestures(of: program, environment) }
     services.narrate = contained?.narrate ?? Narrator().narrate
     services.openOutside = contained?.open(filmAt:) ?? SDLPlatform.open(fileAt:)
     if let scenePlatform { services.rebuild = { [weak scenePlatform] in scenePlatform?.rebuild() } }

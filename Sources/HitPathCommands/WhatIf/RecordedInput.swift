@@ -7,8 +7,8 @@ extension SceneOptions {
   /// The one recording that a command is about: of the file that is named in place of a scene, or of the fingers and
   /// keys of the options on the scene, which otherwise gets a tap on its suggested point.
   @MainActor
-  func recordedInput(_ input: InputOptions) throws -> RecordingFile {
-    guard let path = playedPath else { return try perform(input) }
+  func recordedInput(_ input: InputOptions, in program: Program) throws -> RecordingFile {
+    guard let path = playedPath(in: program) else { return try perform(input, in: program) }
     guard tap.isEmpty, input.isEmpty, device.isUsual else {
       throw CommandFailure(
         status: .usage,
@@ -16,7 +16,7 @@ extension SceneOptions {
           \(path.pathInMessage) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
           """)
     }
-    let all = try FilmSource(path).recordings(name: path).map { try $0.setting(set) }
+    let all = try FilmSource(path, in: program).recordings(name: path, in: program).map { try $0.setting(set) }
     guard all.count == 1 else {
       throw CommandFailure(
         status: .usage,
@@ -27,8 +27,8 @@ extension SceneOptions {
   }
 
   @MainActor
-  private func perform(_ input: InputOptions) throws -> RecordingFile {
-    let stage = Stage(try example.resolve(), measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+  private func perform(_ input: InputOptions, in program: Program) throws -> RecordingFile {
+    let stage = Stage(try example.resolve(in: program), measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
     stage.drawsFrames = true
     try apply(to: stage)
     var steps = try input.steps(with: tap)

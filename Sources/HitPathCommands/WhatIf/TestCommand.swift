@@ -25,10 +25,11 @@ struct TestCommand: SceneCommand {
 
   var resultPath: String? { output }
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try write() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try write(in: program) } }
 
   @MainActor
-  private func write() throws {
+  private func write(in program: Program) throws {
     OwnOutput.separate()
     guard SceneStart.inherited?.library == nil else {
       throw CommandFailure(
@@ -38,7 +39,7 @@ struct TestCommand: SceneCommand {
           test with its program.
           """)
     }
-    let file = try scene.recordedInput(input)
+    let file = try scene.recordedInput(input, in: program)
     let test = OwnOutput.withoutPrints { file.writtenTest() }
     if !test.leftOut.isEmpty {
       StandardError.writeMessage("The test does not repeat \(test.leftOut.joined(separator: ", ")).")

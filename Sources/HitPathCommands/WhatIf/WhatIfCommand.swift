@@ -29,12 +29,13 @@ struct WhatIfCommand: SceneCommand {
   @Option(help: "A table to read, or JSON, which also has the flags and switches that change nothing.")
   var format = Format.text
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try sweep() } } }
+  @MainActor
+  func run(in program: Program) { reportingFailures { try sweep(in: program) } }
 
   @MainActor
-  private func sweep() throws {
+  private func sweep(in program: Program) throws {
     OwnOutput.separate()
-    var sweep = try scene.recordedInput(input).flagSweep()
+    var sweep = try scene.recordedInput(input, in: program).flagSweep()
     OwnOutput.withoutPrints { sweep.run() }
     switch format {
     case .text: try StandardOutput.write(Self.text(sweep))

@@ -10,13 +10,13 @@ import Sandbox
 struct TraceHead {
   private let answer: TouchAnswer?
 
-  /// Answers about a touch; nil for a trace without one.
-  init(_ touch: AskedTouch?) {
+  /// Answers about a touch of a program's scene; nil for a trace without one.
+  init(_ touch: AskedTouch?, in program: Program) {
     // What the repeated scene does to files is not seen by the next one.
     Supervisor.emptyContainer()
     answer = OwnOutput.withoutPrints {
       guard let touch, var answer = TouchAnswer(about: touch) else { return nil }
-      if Program.isGallery { answer.solve() }
+      if program.isGallery { answer.solve() }
       return answer
     }
   }

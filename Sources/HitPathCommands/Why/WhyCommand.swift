@@ -81,16 +81,16 @@ struct WhyCommand: SceneCommand {
     }
   }
 
-  func run() throws {
-    var status: Int32 = 0
-    MainActor.assumeIsolated { reportingFailures { status = try answer() } }
+  @MainActor
+  func run(in program: Program) throws {
+    let status = reportingFailures { try answer(in: program) }
     if status != 0 { throw ExitCode(status) }
   }
 
   @MainActor
-  private func answer() throws -> Int32 {
+  private func answer(in program: Program) throws -> Int32 {
     OwnOutput.separate()
-    var answer = try TouchAnswer(for: self)
+    var answer = try TouchAnswer(for: self, in: program)
     answer.solve()
     switch format {
     case .text where patch: try writePatch(of: answer, in: answer.search.touch.example.about)
@@ -115,10 +115,10 @@ extension WhyCommand {
 
 extension TouchAnswer {
   @MainActor
-  fileprivate init(for command: WhyCommand) throws {
+  fileprivate init(for command: WhyCommand, in program: Program) throws {
     let question: TouchQuestion =
       command.view.map { .view($0) } ?? command.recognizer.map { .recognizer($0) } ?? .seen
-    let touch = try AskedTouch(for: command)
+    let touch = try AskedTouch(for: command, in: program)
     do throws(NoSuchObject) {
       try self.init(question, about: touch)
     } catch {
@@ -129,15 +129,15 @@ extension TouchAnswer {
 
 extension AskedTouch {
   @MainActor
-  fileprivate init(for command: WhyCommand) throws {
+  fileprivate init(for command: WhyCommand, in program: Program) throws {
     let name = command.scene.example.name
-    let isRecording = Program.scenes.named(name) == nil && FileManager.default.fileExists(atPath: name)
-    let file = try isRecording ? RecordingFile(name) : nil
+    let isRecording = program.scenes.named(name) == nil && FileManager.default.fileExists(atPath: name)
+    let file = try isRecording ? RecordingFile(name, in: program) : nil
     if isRecording, !command.scene.tap.isEmpty || !command.scene.set.isEmpty {
       throw CommandFailure(
         status: .usage, message: "A recording has touches and switches of its own. Leave --tap and --set out.")
     }
-    let touch = try file?.askedTouch(command.touch) ?? command.tappedTouch()
+    let touch = try file?.askedTouch(command.touch) ?? command.tappedTouch(in: program)
     guard let touch else {
       throw CommandFailure(
         status: .usage,
@@ -153,8 +153,8 @@ extension AskedTouch {
 extension WhyCommand {
   /// Performs the taps and returns the last one.
   @MainActor
-  fileprivate func tappedTouch() throws -> AskedTouch? {
-    let example = try scene.example.resolve()
+  fileprivate func tappedTouch(in program: Program) throws -> AskedTouch? {
+    let example = try scene.example.resolve(in: program)
     let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
     stage.drawsFrames = true
     try scene.apply(to: stage)
