@@ -24,11 +24,15 @@ extension DemoScript {
   }
 }
 
-extension LineScanner {
-  private static let verbs =
-    "open, set, code, tap, doubletap, press, drag, hold, pinch, rotate, type, key, shake, turn, resize, wait, zoom, "
-    + "caption, show, hide, theme, language"
+extension DemoScript {
+  /// The words with which a line can begin.
+  package static let verbs = [
+    "open", "set", "code", "tap", "doubletap", "press", "drag", "hold", "pinch", "rotate", "type", "key", "shake",
+    "turn", "resize", "wait", "zoom", "caption", "show", "hide", "theme", "language",
+  ]
+}
 
+extension LineScanner {
   fileprivate mutating func verb() throws(TextMistake) -> DemoScript.Verb {
     let start = self
     switch try word("a verb") {
@@ -60,7 +64,9 @@ extension LineScanner {
     case "hide": return .overlay(try overlay(), isShown: false)
     case "theme": return .theme(try choice(["dark": .dark, "light": .light]))
     case "language": return .language(try choice(["english": .english, "chinese": .chinese]))
-    case let word: throw start.mistake("There is no verb '\(word.inMessage)'. Verbs are: \(Self.verbs).")
+    case let word:
+      throw start.mistake(
+        "There is no verb '\(word.inMessage)'. Verbs are: \(DemoScript.verbs.joined(separator: ", ")).")
     }
   }
 
