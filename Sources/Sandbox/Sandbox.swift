@@ -32,6 +32,7 @@ package final class Sandbox {
   let services: WindowServices
   let capture: Capture
   let demonstration = DemonstrationPlayer()
+  var programInput = ProgramInput()
   var devices = DeviceFeed()
   /// The panels' state of the live scene while an earlier moment of it is shown.
   var panelsOfPresent = PanelsOfPresent()
@@ -178,6 +179,7 @@ package final class Sandbox {
       }
     }
     carryOut(chain.takeDrags())
+    deliverProgramInput()
     delivery.advance(to: now, in: self)
   }
 
@@ -238,7 +240,7 @@ package final class Sandbox {
     let lanesMove = panels.bottom.lanes.isRunning && !session.transport.isPaused
     let isMoving = lanesMove || panels.needsFrames || demonstration.isPlaying
     return [
-      player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline,
+      player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline, programInput.nextDeadline,
       devices.nextDeadline(isShown: showsDevices, now: now), session.regions.nextDeadline(after: now), marksDeadline,
       waveDeadline, ringDeadline, isMoving ? now + Transport.frame : nil,
       capture.gestureFilming?.isRunning == true || capture.sharing?.isRunning == true ? now + 0.2 : nil,

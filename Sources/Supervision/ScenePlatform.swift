@@ -26,6 +26,11 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package var makeTrace: () -> String = { "" }
   /// Returns the current scene without its surroundings, and its size in points.
   package var makePicture: () -> (list: DisplayList, size: CGSize) = { (DisplayList(), .zero) }
+  /// Performs the input of a recording beside the user's. Calls the closure with nil when the scene has handled it, or
+  /// with the reason for which it does not.
+  package var perform: (_ recording: String, _ done: @escaping @MainActor (String?) -> Void) -> Void = { _, done in
+    done("This scene takes no input.")
+  }
   /// Called before every wait for input.
   package var willWait: () -> Void = {}
   private var choices: WindowChoices?
@@ -109,6 +114,9 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
         showMessage(message)
         hasMessageToShow = true
       case .outcome: sendOutcome()
+      case .perform(let recording):
+        perform(recording) { [weak self] refusal in self?.wire.send(ToWindow.performed(refusal)) }
+        hasMessageToShow = true
       }
     }
     return true

@@ -78,6 +78,7 @@ extension WindowHost {
 
   /// Shows the process with the new code. The one that was shown becomes the previous one, and the previous one ends.
   private func replaceShown(by running: RunningScene) {
+    didPerform("New code of the scene took over before the input was performed.")
     before?.process.end()
     (before, shown, next) = (shown, running, nil)
     showsOldCode = false

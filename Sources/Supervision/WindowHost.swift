@@ -35,6 +35,8 @@ package final class WindowHost {
     package var keepJournal: () -> RunFile? = { nil }
     /// The journal of a run that was killed, which the window offers to continue; nil without one.
     package var interrupted: String?
+    /// The requests of the program whose session the window shows; nil without one.
+    package var requests: SessionRequests?
     /// Called when the user has continued that scene or discarded it.
     package var forgetInterrupted: () -> Void = {}
 
@@ -75,7 +77,9 @@ package final class WindowHost {
   private var quitRequestTime: TimeInterval?
   private var exitStatus: Int32?
   var announcesBuild = false
-  private var lastSend: TimeInterval = 0
+  var lastSend: TimeInterval = 0
+  /// A Boolean value that indicates whether the scene performs input of the program that uses the session.
+  var isPerforming = false
 
   struct Stopped {
     var failure: SceneFailure
@@ -95,7 +99,8 @@ package final class WindowHost {
     (self.options, self.platform) = (options, platform)
     building = options.build.map { BackgroundBuild($0, watching: options.watches) }
     shown = RunningScene(
-      try Self.start(options, platform, choices: nil, earlier: nil, offered: options.interrupted))
+      try Self.start(
+        options, platform, choices: nil, earlier: options.requests?.beginning, offered: options.interrupted))
   }
 
   static func start(
@@ -126,6 +131,7 @@ package final class WindowHost {
     receiveEvents()
     adoptFinishedBuild()
     adoptComparison()
+    handleRequests()
     if !events.isEmpty { stopped == nil ? pass(events) : choose(events) }
     for running in [shown, next, before].compactMap({ $0 }) { running.process.flush() }
     watch()
@@ -149,6 +155,12 @@ package final class WindowHost {
     if events.contains(.quit) { quitRequestTime = quitRequestTime ?? platform.now }
     lastSend = platform.now
     shown.process.send(window(events))
+  }
+
+  /// Closes the window as the user does.
+  func close() {
+    guard quitRequestTime == nil else { return }
+    if stopped == nil { pass([.quit]) } else { exitStatus = 0 }
   }
 
   func window(_ events: [PlatformEvent] = []) -> ToScene {
@@ -213,6 +225,7 @@ package final class WindowHost {
     case .outcome(let outcome):
       outcomes.new = outcome
       reportDifference()
+    case .performed(let refusal): didPerform(refusal)
     case .stopped(_, let calls, let usedUpStack):
       (shown.calls, shown.usedUpStack) = (calls, usedUpStack)
       stop(status: 0, isComplete: false)
@@ -262,6 +275,7 @@ package final class WindowHost {
       status: status, stopReason: shown.stop?.reason, usedUpStack: shown.usedUpStack, calls: shown.calls ?? [],
       output: shown.process.standardError)
     isComparing = false
+    didPerform(Self.sceneStopped)
     if stopped == nil {
       stopped = Stopped(
         failure: failure, picture: lastPicture, journal: shown.process.journalText,

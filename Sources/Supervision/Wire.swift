@@ -17,6 +17,8 @@ enum ToScene: Codable {
   case showMessage(SceneMessage)
   /// Requests the results of replaying the scene's journal.
   case outcome
+  /// Performs the input of a recording beside the user's.
+  case perform(String)
 }
 
 /// Messages from the scene's process to the window's process.
@@ -49,6 +51,8 @@ enum ToWindow: Codable {
   case open(path: String)
   /// The results of replaying the scene's journal.
   case outcome(SceneOutcome)
+  /// The input of a recording was performed, or was refused for the associated reason.
+  case performed(String?)
   /// The scene was stopped by a signal, with the open calls, outermost first, and whether the stack was exhausted.
   case stopped(signal: Int32, calls: [String], usedUpStack: Bool)
   /// A part of what a command without a window prints.

@@ -1,6 +1,8 @@
 import Assets
+import CoreGraphics
 import Foundation
 import Glibc
+import InputEvents
 import Supervision
 import TestSupport
 import Testing
@@ -112,6 +114,68 @@ import Testing
     #expect(ask(&server, #"{"tool":"open","arguments":{"scene":"other"}}"#)?["error"] != nil)
     #expect(ask(&server, #"{"tool":"open","arguments":{"switches":{"none":true}}}"#)?["error"] != nil)
     #expect(ask(&server, #"{"arguments":{}}"#)?["error"] != nil)
+  }
+
+  /// A window of a session that performs input at once.
+  private final class Window: ShownSession {
+    var recording: InputRecording
+    var performed: [String] = []
+    var refusal: String?
+    var isClosed = false
+
+    init(_ text: String) throws { recording = try InputRecording.read(text).recording }
+
+    func perform(_ text: String) throws(SessionWindow.Failure) -> String {
+      if isClosed { throw .closed }
+      if let refusal { throw .refused(refusal) }
+      performed.append(text)
+      guard let input = try? InputRecording.read(text).recording else { throw .refused("This is no recording.") }
+      // The user touched the scene, too.
+      let touch = ContactSample(id: 9, phase: .down, location: CGPoint(x: 7, y: 8), kind: .finger)
+      recording = InputRecording(
+        header: recording.header,
+        entries: Array(recording.entries) + Array(input.entries)
+          + [.input(InputEvent(timestamp: 5, sample: .contact(touch))), .frame(6)])
+      return recording.text
+    }
+
+    func journal() throws(SessionWindow.Failure) -> String {
+      if isClosed { throw .closed }
+      return recording.text
+    }
+
+    func close() { isClosed = true }
+  }
+
+  @Test("With a window, the session is the journal of its scene; without it after it was closed, the session goes on")
+  func window() throws {
+    let commands = Commands()
+    var windows: [Window] = []
+    var arguments: [[String]] = []
+    var server = try ToolServer(run: { commands.perform($0) }) { command, recording in
+      arguments.append(command)
+      windows.append(try Window(recording))
+      return windows[windows.count - 1]
+    }
+    defer { server.close() }
+    func last() throws -> String { try String(contentsOfFile: try #require(commands.run.last)[4], encoding: .utf8) }
+    _ = ask(&server, #"{"tool":"open","arguments":{"files":["A.swift"],"switches":{"flag":true}}}"#)
+    #expect(arguments == [["open", "A.swift", "--", "run", "plain", "--session"]])
+    #expect(windows[0].recording.header.switches == [InputRecording.Switch(key: "flag", isOn: true)])
+    _ = ask(&server, #"{"tool":"tap","arguments":{"x":10,"y":20}}"#)
+    #expect(windows[0].performed.count == 1 && windows[0].performed[0].contains("0 contact 1 down 10 20"))
+    #expect(try last().contains("contact 1 down 10 20") && last().contains("contact 9 down 7 8"))
+    // The times of input count from its own beginning.
+    _ = ask(&server, #"{"tool":"tap","arguments":{"x":11,"y":21}}"#)
+    #expect(windows[0].performed.last?.contains("\n0 contact 1 down 11 21") == true)
+    windows[0].refusal = "The scene's clock is paused."
+    let refused = ask(&server, #"{"tool":"tap","arguments":{"x":12,"y":22}}"#)
+    #expect(refused?["error"]?["message"] == .string("The scene's clock is paused."))
+    windows[0].isClosed = true
+    #expect(ask(&server, #"{"tool":"tap","arguments":{"x":13,"y":23}}"#)?["result"]?["format"] == .integer(1))
+    #expect(try last().contains("contact 9 down 7 8") && last().contains("down 13 23") && !last().contains("12 22"))
+    _ = ask(&server, #"{"tool":"open","arguments":{}}"#)
+    #expect(arguments.count == 2 && arguments[1] == ["run", "plain", "--session"])
   }
 
   @Test("Lines are read whole, empty ones are passed over, and one that is too long is skipped")

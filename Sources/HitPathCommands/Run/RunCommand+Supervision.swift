@@ -10,11 +10,11 @@ import Supervision
 
 /// The user's scenes run in a separate process: see `Decisions/0012`.
 extension RunCommand {
-  /// Supervises the user's scenes: this process owns the window, another one runs the scenes, and the function does not
-  /// return. In the scenes' process, and in `hitpath` itself, it does nothing.
+  /// Supervises the user's scenes, and those of a session: this process owns the window, another one runs the scenes,
+  /// and the function does not return. In the scenes' process, and for other scenes of `hitpath`, it does nothing.
   @MainActor
   func superviseOwnScenes(of program: Program) throws {
-    guard !program.isGallery, !oneProcess, SceneStart.inherited == nil else { return }
+    guard session || !program.isGallery, !oneProcess, SceneStart.inherited == nil else { return }
     _ = try example?.resolve(in: program)
     let environment = UserFolders.environment
     let executable = Self.programFile
@@ -32,12 +32,13 @@ extension RunCommand {
       if let file, case .remembered(let memory) = WindowMemory.read(content) { Self.write(memory, to: file) }
     }
     options.narrate = Narrator().narrate
-    let kept = forgetful ? nil : KeptScenes(of: program, environment)
+    let kept = forgetful || session ? nil : KeptScenes(of: program, environment)
     let interrupted = kept?.interrupted()
     options.keepJournal = { kept?.begin() }
     options.interrupted = interrupted?.text
     options.forgetInterrupted = { interrupted?.file.remove() }
     do {
+      if session { options.requests = try SessionRequests(wake: SDLPlatform.wake) }
       let status = try WindowHost(options, on: platform).run()
       if platform.isDisplayGone { throw CommandFailure.displayGone }
       Foundation.exit(status)
@@ -49,6 +50,7 @@ extension RunCommand {
   @MainActor
   private static func build(_ executable: String, of program: Program) -> (any SceneBuild)? {
     if let opened = program.opened { return opened.build }
+    if program.isGallery { return nil }
     let source = program.scenes.listed.map { $0.about.sourceFile }.first { $0.hasPrefix("/") }
     return source.flatMap { ProgramBuild(program: executable, source: $0) }
   }
@@ -64,6 +66,12 @@ extension RunCommand {
     CrashReporting.watch { [weak sandbox] in sandbox?.openCalls ?? [] }
     platform.makeTrace = { [weak sandbox] in sandbox?.traceOfJournal ?? "" }
     platform.makePicture = { [weak sandbox] in sandbox?.sceneAlone ?? (DisplayList(), .zero) }
+    platform.perform = { [weak sandbox] text, done in
+      guard let sandbox, let recording = try? InputRecording.read(text).recording else {
+        return done("The input is no recording.")
+      }
+      sandbox.perform(inputOf: recording, done: done)
+    }
     platform.showMessage = { [weak sandbox] in sandbox?.show(Sentence($0)) }
     platform.willWait = { [weak platform, weak sandbox] in
       if let choices = sandbox?.choices { platform?.keep(choices) }

@@ -74,6 +74,10 @@ struct RunCommand: SceneCommand {
   @Flag(help: "Neither use nor change what is remembered of the last run's window.")
   var forgetful = false
 
+  /// Shows the session of `hitpath serve --window`, whose requests arrive on standard input.
+  @Flag(help: .hidden)
+  var session = false
+
   func validate() throws {
     for (option, file) in [("--trace-file", traceFile), ("--latency-file", latencyFile)] where file?.isEmpty == true {
       throw ValidationError("\(option) takes the name of a file.")

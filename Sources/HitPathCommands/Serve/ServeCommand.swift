@@ -11,18 +11,25 @@ struct ServeCommand: ParsableCommand {
       Each line of input is a request, and each line of output an answer. Requests with 'jsonrpc' follow the Model Context Protocol; \
       others have a tool and its arguments, and get its result or an error. Every answer is the JSON of the command with the tool's name. \
       Scenes run in processes of their own with the limits of 'hitpath open'; one that does not come back is ended, and the answer says so. \
-      The server ends with its input. Needs no display.
+      The server ends with its input. Needs no display, unless --window shows what is done.
 
         echo '{"tool":"open","arguments":{"scene":"tab-bar-bulge"}}
         {"tool":"tap","arguments":{"x":187,"y":480}}' | hitpath serve
       """)
+
+  @Flag(
+    help: """
+      Show the scene that is open in a window, in which it can be touched, too: answers are about all that was done to it. Closing the \
+      window only detaches it: the session goes on without one.
+      """)
+  var window = false
 
   func run() throws {
     try MainActor.assumeIsolated {
       OwnOutput.separate()
       // A client that ends is found by the failure of a write.
       signal(SIGPIPE) { _ in }
-      var server = try ToolServer()
+      var server = try ToolServer(openWindow: window ? ToolSession.openWindow : nil)
       defer { server.close() }
       var input = RequestLines()
       while let request = input.next() {

@@ -25,12 +25,15 @@ struct ToolServer {
     let message: String
   }
 
-  init(run: @escaping ToolSession.Runner = ToolSession.runProgram) throws {
-    session = try ToolSession(run: run)
+  /// - Parameter openWindow: Opens the window that shows a session; nil for sessions without one.
+  init(
+    run: @escaping ToolSession.Runner = ToolSession.runProgram, openWindow: ToolSession.WindowOpener? = nil
+  ) throws {
+    session = try ToolSession(run: run, openWindow: openWindow)
     tools = try JSONValue(parsing: Assets.toolSchemas.utf8)["tools"]?.arrayValue ?? []
   }
 
-  /// Removes the files of the session.
+  /// Removes the files of the session and closes its window.
   func close() { session.close() }
 
   /// Returns the answer to a request; nil if it gets none, as a notification.

@@ -8,7 +8,8 @@ import Scenes
 import Supervision
 
 /// The scene that a client has opened, as a recording of its input. Every answer is that of a command on the recording,
-/// in a process of its own: code of a scene never runs in the server.
+/// in a process of its own: code of a scene never runs in the server. With a window, the recording is the journal of
+/// the scene that it shows.
 @MainActor
 struct ToolSession {
   enum Tool: String, CaseIterable {
@@ -41,6 +42,9 @@ struct ToolSession {
   /// Runs this program with arguments and waits for its end.
   typealias Runner = @MainActor ([String]) throws -> ToolRun
 
+  /// Opens a window with the arguments of this program, on a recording.
+  typealias WindowOpener = @MainActor (_ arguments: [String], _ recording: String) throws -> any ShownSession
+
   private struct Opened {
     /// The Swift files and folders; empty for a scene of this program.
     var sources: [String] = []
@@ -53,6 +57,9 @@ struct ToolSession {
 
   private var opened: Opened?
   private let run: Runner
+  private let openWindow: WindowOpener?
+  /// The window that shows the session; nil without one, and after it was closed.
+  private var window: (any ShownSession)?
   private let folder: URL
 
   /// The maximum duration of a session on the scene's clock, in seconds.
@@ -60,8 +67,8 @@ struct ToolSession {
   /// The time after each input in seconds, which is long enough that two taps are not a double tap.
   private static let pause: TimeInterval = 1
 
-  init(run: @escaping Runner) throws {
-    self.run = run
+  init(run: @escaping Runner, openWindow: WindowOpener? = nil) throws {
+    (self.run, self.openWindow) = (run, openWindow)
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-serve-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -71,9 +78,17 @@ struct ToolSession {
     try ToolRun.run([RunCommand.programFile] + arguments)
   }
 
-  func close() { try? FileManager.default.removeItem(at: folder) }
+  static func openWindow(_ arguments: [String], showing recording: String) throws -> any ShownSession {
+    try SessionWindow([RunCommand.programFile] + arguments, showing: recording)
+  }
+
+  func close() {
+    window?.close()
+    try? FileManager.default.removeItem(at: folder)
+  }
 
   mutating func call(_ tool: Tool, _ arguments: JSONValue) throws -> Answer {
+    if tool != .open { try readJournal() }
     switch tool {
     case .open: return try open(arguments)
     case .scenes: return Answer(json: .object(["scenes": try scenes(in: opened?.sources ?? [])]))
@@ -125,6 +140,7 @@ struct ToolSession {
       sources: sources,
       header: InputRecording.Header(
         example: name, canvas: exampleCanvas, program: ProgramVersion.current, switches: switches))
+    try show()
     return Answer(json: .object(["scene": scene]))
   }
 
@@ -159,6 +175,7 @@ struct ToolSession {
   }
 
   private mutating func append(_ entries: [InputRecording.Entry]) throws {
+    if try performInWindow(entries) { return }
     let end = (entries.last?.time ?? opened?.end ?? 0) + Self.pause
     guard end <= Self.longest else {
       throw Failure(message: "The session takes more than an hour. Open the scene again.")
@@ -182,7 +199,58 @@ struct ToolSession {
     }
     opened = Opened(
       sources: opened?.sources ?? [], header: recording.header, entries: Array(recording.entries), touches: touches)
+    try show()
     return try command("trace", ["--format", "json"])
+  }
+
+  // MARK: The window
+
+  /// Opens the window of the session in place of the one before.
+  private mutating func show() throws {
+    guard let openWindow, let opened else { return }
+    window?.close()
+    window = nil
+    let command = ["run", opened.header.example, "--session"]
+    do {
+      window = try openWindow(
+        opened.sources.isEmpty ? command : ["open"] + opened.sources + ["--"] + command, recording(of: opened).text)
+    } catch {
+      throw Failure(message: "The window cannot be opened: \(error)")
+    }
+    try readJournal()
+  }
+
+  /// Performs input on the scene of the window, at its pace. Returns false without a window.
+  private mutating func performInWindow(_ entries: [InputRecording.Entry]) throws -> Bool {
+    guard let window, let opened else { return false }
+    let text = InputRecording(header: opened.header, entries: entries.inputFromNow).text
+    return try read { () throws(SessionWindow.Failure) in try window.perform(text) }
+  }
+
+  /// Reads the journal of the window, which also has what the user did there.
+  private mutating func readJournal() throws {
+    guard let window else { return }
+    _ = try read { () throws(SessionWindow.Failure) in try window.journal() }
+  }
+
+  /// Makes the journal that the window returns that of the session. Returns false when the window has closed; the
+  /// session goes on without it.
+  private mutating func read(_ journal: () throws(SessionWindow.Failure) -> String) throws -> Bool {
+    do throws(SessionWindow.Failure) {
+      let text = try journal()
+      guard let recording = try? InputRecording.read(text).recording else {
+        throw SessionWindow.Failure.refused("The window's journal cannot be read.")
+      }
+      opened?.header = recording.header
+      opened?.entries = Array(recording.entries)
+      return true
+    } catch .closed {
+      window?.close()
+      window = nil
+      return false
+    } catch .refused(let reason) {
+      throw Failure(message: reason)
+    }
   }
 
   // MARK: Questions
@@ -225,13 +293,16 @@ struct ToolSession {
   private func recordingFile() throws -> String {
     guard let opened else { throw Self.nothingOpened }
     let path = folder.appendingPathComponent("session.hitrec").path
-    let recording = InputRecording(header: opened.header, entries: opened.entries)
     do throws(OutputFile.Failure) {
-      try OutputFile.write(recording.text.utf8, to: path)
+      try OutputFile.write(recording(of: opened).text.utf8, to: path)
     } catch {
       throw Failure(message: "The session cannot be written: \(error.reason).")
     }
     return path
+  }
+
+  private func recording(of opened: Opened) -> InputRecording {
+    InputRecording(header: opened.header, entries: opened.entries)
   }
 
   private func output(of command: [String]) throws -> Data { try output(of: command, in: opened?.sources ?? []) }

@@ -34,6 +34,9 @@ final class PaneDelivery {
     for routed in router.route(sample) { deliver(routed, in: window) }
   }
 
+  /// Delivers a sample that is for the scene wherever the scene is shown. Its location is in canvas points.
+  func handle(onStage sample: InputEvent, in window: any PaneWindow) { deliver((.stage, sample), in: window) }
+
   /// Delivers samples that result from time alone, such as those of the second finger that follows the mouse.
   func advance(to now: TimeInterval, in window: any PaneWindow) {
     for routed in router.advance(to: now) { deliver(routed, in: window) }
