@@ -178,6 +178,20 @@ import Testing
     #expect(arguments.count == 2 && arguments[1] == ["run", "plain", "--session"])
   }
 
+  @Test("A window that closes before it shows the scene is an error, and the session goes on without one")
+  func windowThatDoesNotOpen() throws {
+    let commands = Commands()
+    var server = try ToolServer(run: { commands.perform($0) }) { _, recording in
+      let window = try Window(recording)
+      window.isClosed = true
+      return window
+    }
+    defer { server.close() }
+    let opened = ask(&server, #"{"tool":"open","arguments":{}}"#)
+    #expect(opened?["error"]?["message"]?.stringValue?.contains("The window closed") == true)
+    #expect(ask(&server, #"{"tool":"tap","arguments":{"x":13,"y":23}}"#)?["result"]?["format"] == .integer(1))
+  }
+
   @Test("Lines are read whole, empty ones are passed over, and one that is too long is skipped")
   func lines() throws {
     var ends: [Int32] = [0, 0]

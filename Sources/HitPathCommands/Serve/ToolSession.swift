@@ -217,7 +217,10 @@ struct ToolSession {
     } catch {
       throw Failure(message: "The window cannot be opened: \(error)")
     }
-    try readJournal()
+    guard try readJournal() else {
+      throw Failure(
+        message: "The window closed before it showed the scene; standard error says why. The session has none now.")
+    }
   }
 
   /// Performs input on the scene of the window, at its pace. Returns false without a window.
@@ -227,10 +230,11 @@ struct ToolSession {
     return try read { () throws(SessionWindow.Failure) in try window.perform(text) }
   }
 
-  /// Reads the journal of the window, which also has what the user did there.
-  private mutating func readJournal() throws {
-    guard let window else { return }
-    _ = try read { () throws(SessionWindow.Failure) in try window.journal() }
+  /// Reads the journal of the window, which also has what the user did there. Returns false when the window has closed.
+  @discardableResult
+  private mutating func readJournal() throws -> Bool {
+    guard let window else { return true }
+    return try read { () throws(SessionWindow.Failure) in try window.journal() }
   }
 
   /// Makes the journal that the window returns that of the session. Returns false when the window has closed; the
