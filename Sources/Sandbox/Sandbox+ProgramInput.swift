@@ -6,11 +6,12 @@ extension Sandbox {
   /// come to rest: with nil, or with the reason for which nothing was performed.
   package func perform(inputOf recording: InputRecording, done: @escaping @MainActor (String?) -> Void) {
     guard !programInput.isRunning else { return done("The scene still performs the input before.") }
-    guard !session.transport.isPaused else {
-      return done("The scene's clock is paused in the window. Let it go on there, with the space bar.")
-    }
+    // The clock of an earlier moment stands still, too.
     guard session.playback == nil else {
       return done("The window shows an earlier moment. Return to the present there, with the End key.")
+    }
+    guard !session.transport.isPaused else {
+      return done("The scene's clock is paused in the window. Let it go on there, with the space bar.")
     }
     let events = recording.entries.compactMap { entry in
       if case .input(let event) = entry { event } else { nil }

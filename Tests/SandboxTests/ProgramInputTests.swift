@@ -67,13 +67,20 @@ import UIKit
     #expect(program.fingersDown == 0 && landings.count == 2)
   }
 
-  @Test("A window whose clock is paused says so and performs nothing")
+  @Test("A window whose clock is paused, or that shows an earlier moment, says so and performs nothing")
   func refused() {
     var ends: [String?] = []
     program.turn(.key(.space), .keyUp(.space))
     program.sandbox.perform(inputOf: tap(at: place)) { ends.append($0) }
     #expect(ends.count == 1 && ends[0]?.contains("paused") == true)
+    program.turn(.key(.space), .keyUp(.space))
+    program.rest(1)
+    program.click(program.window(place))
     program.rest(2)
-    #expect(landings.isEmpty)
+    program.turn(.key(.left))
+    #expect(program.sandbox.player.isInPast)
+    program.sandbox.perform(inputOf: tap(at: place)) { ends.append($0) }
+    #expect(ends.count == 2 && ends[1]?.contains("earlier moment") == true)
+    #expect(program.sandbox.nextDeadline.map { $0 >= program.platform.now } ?? true)
   }
 }
