@@ -58,7 +58,7 @@ struct EffectRunner {
     case .flipFilming:
       window.display.messages.dismiss()
       window.showMessage(window.capture.flipFilming(of: window.model.selected, window.user.language))
-    case .filmGesture(let format): filmGesture(format)
+    case .filmGesture, .makeFilm, .focusFilmPath: window.film(effect)
     case .markFilm(let mark): markFilm(mark)
     case .share: window.showMessage(window.share())
     case .copy(let text): window.pasteboardText = text
@@ -143,12 +143,6 @@ struct EffectRunner {
     window.session.overdubStart = nil
     window.showMessage(
       window.capture.flipRecording(of: window.player.liveSession.stage, from: start, window.user.language))
-  }
-
-  private func filmGesture(_ format: FilmFormat) {
-    let look = GestureFilmLook(format: format, theme: window.user.theme, language: window.user.language)
-    window.showMessage(
-      window.capture.film(gestureOn: window.player.liveSession.stage, between: window.user.scene.filmSpan, look))
   }
 
   /// Marks the moment that is shown, on the clock of the stage.

@@ -54,10 +54,21 @@ package final class GestureFilm {
     sandbox.play(gesture)
     sandbox.perform(.showReplayBar(false))
     placeOfQuestion = asksQuestion ? gesture.firstPlace : nil
-    begin = Self.title + Self.fade + (placeOfQuestion == nil ? 0 : FilmQuestion.duration)
-    let end = begin + duration + Self.fade + Self.result + (isLoop ? Self.fade : 0)
+    begin = Self.time(ofScene: 0, asksQuestion: placeOfQuestion != nil)
+    let end = Self.length(of: gesture, asksQuestion: asksQuestion) + (isLoop ? Self.fade : 0)
     frameCount = Int(clamping: (end * frameRate).rounded(.up))
     titleCard = FilmCard(heading: sandbox.model.chapter, title: sandbox.model.title)
+  }
+
+  /// Returns the length in seconds of a film that is not repeated.
+  package static func length(of gesture: InputRecording, asksQuestion: Bool) -> TimeInterval {
+    let asks = asksQuestion && gesture.firstPlace != nil
+    return time(ofScene: max(0.1, gesture.duration - gesture.header.start), asksQuestion: asks) + fade + result
+  }
+
+  /// Returns the time of the film at which a time of its scene is shown.
+  package static func time(ofScene time: TimeInterval, asksQuestion: Bool) -> TimeInterval {
+    title + fade + (asksQuestion ? FilmQuestion.duration : 0) + time
   }
 
   /// Shows the next frame. Returns false after the last one.

@@ -24,10 +24,10 @@ extension Sandbox: InputWindow {
     case .takeOffer(let index, let file): show(file, offer: index)
     case .answer(let offer, let continues): answer(offer, continues: continues)
     case .pressPalette(let input, let place):
-      if panels.paletteFrame?.contains(place) == true {
+      if panels.frameOverScene?.contains(place) == true {
         delivery.handle(input, in: self)
       } else {
-        perform(.flipPalette)
+        perform(user.filmSheet == nil ? .flipPalette : .showFilmSheet(nil))
       }
     case .takeMenuEntry(let place): close(.flipMenu, andPerform: display.actionOfMenu(at: place))
     case .takeSelectedMenuEntry: close(.flipMenu, andPerform: display.selectedMenuAction)

@@ -20,14 +20,15 @@ extension Sandbox {
 
   /// Handles a press outside of the scene: a box of the chain selects its view; outside of a field, editing ends.
   func press(at point: CGPoint) {
-    // The palette has the keyboard while it is open.
-    if panels.isTyping, user.palette == nil, !panels.isField(at: point) { panels.endTyping() }
+    // The palette and the sheet of a film have the keyboard while they are open.
+    if panels.isTyping, user.palette == nil, user.filmSheet == nil, !panels.isField(at: point) { panels.endTyping() }
     if let node = chainLink(at: point)?.node { perform(.select(node, reveal: .never)) }
   }
 
-  /// The box of the responder chain at a window point.
+  /// The box of the responder chain at a window point; nil under a panel that lies over it.
   private func chainLink(at point: CGPoint) -> ResponderPath.Link? {
-    guard let frame = display.canvas.placement.chain, frame.contains(point), let chain = model.chain,
+    guard delivery.router.panelOverScene?.contains(point) != true,
+      let frame = display.canvas.placement.chain, frame.contains(point), let chain = model.chain,
       model.overlays.contains(.chain), !model.overlays.contains(.reasons)
     else { return nil }
     return ResponderChainLayout.link(at: point, of: chain, in: frame, model.language, measurer)

@@ -68,7 +68,9 @@ extension Sandbox {
   /// given.
   package func makePanes(keeping stage: FramePane? = nil) -> [FramePane] {
     let stage = stage ?? display.stagePane(session, pointer: pointerInWindow)
-    return [stage] + panels.panes(pacing) + display.panesOnTop(panels.workbench.tip, pointer: pointerInWindow)
+    return [stage] + panels.panes(pacing)
+      + display.panesOnTop(
+        panels.workbench.tip, pointer: pointerInWindow, film: previewPaneOfFilm)
   }
 
   /// The stage's pane without the others, with its corner at (0, 0).
@@ -92,7 +94,7 @@ extension Sandbox {
 
   /// Begins to share the last gesture under the headline that the window shows.
   func share() -> Sentence {
-    let look = GestureFilmLook(format: .wide, theme: user.theme, language: user.language)
+    let look = GestureFilmLook(FilmChoices(.wide, in: user.language), theme: user.theme)
     let headline = model.headline.map { user.language[$0.sentence] } ?? ""
     return capture.share(gestureOn: player.liveSession.stage, headline: headline, look)
   }

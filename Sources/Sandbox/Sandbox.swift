@@ -157,6 +157,7 @@ package final class Sandbox {
     case .prepare:
       player.makeCheckpoints()
       tryChanges()
+      makePreviewOfFilm()
     }
   }
 
@@ -225,14 +226,13 @@ package final class Sandbox {
         isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
         followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, endOfPast: player.present?.end,
         branches: player.branches.count, branch: player.branches.current, endOfLive: player.endOfLive,
-        markers: player.markers,
-        pacing: pacing, now: now))
+        markers: player.markers, pacing: pacing, now: now))
     delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
       let box = CGRect(boundingBoxOf: mark.corners)
       return CGPoint(x: box.midX, y: box.midY)
     }
     delivery.router.follow(display.canvas.placement, in: model.layout.stage, space: display.space)
-    delivery.router.panelOverScene = user.palette == nil ? nil : panels.paletteFrame
+    delivery.router.panelOverScene = user.palette == nil && user.filmSheet == nil ? nil : panels.frameOverScene
   }
 
   /// The time at which something will happen without input, in platform time; nil when nothing will.
@@ -242,7 +242,8 @@ package final class Sandbox {
     return [
       player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline, programInput.nextDeadline,
       devices.nextDeadline(isShown: showsDevices, now: now), session.regions.nextDeadline(after: now), marksDeadline,
-      waveDeadline, ringDeadline, isMoving ? now + Transport.frame : nil,
+      waveDeadline, ringDeadline, display.filmPreview?.isComplete == false ? now : nil,
+      isMoving ? now + Transport.frame : nil,
       capture.gestureFilming?.isRunning == true || capture.sharing?.isRunning == true ? now + 0.2 : nil,
     ].compactMap { $0 }.min()
   }
@@ -279,7 +280,8 @@ package final class Sandbox {
     let isTyping = stage.textInput != nil && !player.isInPast
     if isTyping, shortcut.isTyped(key) || shortcut == .perform(.copyPanel) { return nil }
     let hasSomethingToLeave =
-      user.palette != nil || user.menu != nil || user.showsKeys || user.showsLegend || user.introduction != nil
+      user.palette != nil || user.filmSheet != nil || user.menu != nil || user.showsKeys || user.showsLegend
+      || user.introduction != nil
       || user.scene.question != nil || user.picker != nil
       || model.cursor != nil || user.scene.selection != nil || user.depth != nil
       || session.playback != nil || session.overdub != nil || model.isDrawerOpen || session.comparison != nil

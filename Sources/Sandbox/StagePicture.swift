@@ -178,7 +178,8 @@ struct StagePicture {
     let middle = shown(CGPoint(x: canvas.frame.width / canvas.scale / 2, y: 0), canvas, in: stage).x
     let scene = model.setting.outside(canvas.frame, scale: canvas.scale)
       .offsetBy(dx: middle - canvas.frame.midX, dy: 0)
-    if let caption = model.narration.caption ?? model.transport.markerCaption ?? headlineOfFilm {
+    let hidesCaption = model.setting.hidesCaptions && model.narration.ring == nil
+    if !hidesCaption, let caption = model.narration.caption ?? model.transport.markerCaption ?? headlineOfFilm {
       let places = model.narration.caption == nil ? model.touches.map(\.location) : model.narration.placesUnderCaption
       let fingers = places.map { shown($0, canvas, in: stage) }
       let words = CaptionOverlay(caption, below: scene, in: stage, clearOf: fingers, measurer: measurer)

@@ -19,6 +19,8 @@ final class WindowDisplay {
   private(set) var pressedKeys = PressedKeys()
   /// The recordings that the menu offers.
   var recordings: [RecordingEntry] = []
+  /// The preview of the film whose sheet is open.
+  var filmPreview: FilmPreview?
   /// The scene in space; nil while it is flat.
   private(set) var space: DepthSpace?
   /// The level that the last finger landed on, while the scene is tilted.
@@ -202,9 +204,9 @@ final class WindowDisplay {
   }
 
   /// Returns the panes above all panels: a message of the program, and the sheet of keys or a tip.
-  func panesOnTop(_ tip: PanelTip?, pointer: CGPoint?) -> [FramePane] {
+  func panesOnTop(_ tip: PanelTip?, pointer: CGPoint?, film: FramePane?) -> [FramePane] {
     let theme = Theme.named(model.theme)
-    return [messagePane(theme), paneOfMenu(pointer) ?? paneOfHelp(tip, theme, pointer)].compactMap { $0 }
+    return [film, messagePane(theme), paneOfMenu(pointer) ?? paneOfHelp(tip, theme, pointer)].compactMap { $0 }
   }
 
   // MARK: The menu, and the bar of a scene in space

@@ -180,6 +180,7 @@ import Testing
   private final class Filmer: GestureFilming {
     var (asked, isRunning): ([(InputRecording, GestureFilmLook)], Bool) = ([], false)
     var result: Result<String, WindowFilmFailure>?
+    func freePath(_ name: String) -> String { "/v/hitpath-\(name)-1.mp4" }
     func begin(_ gesture: InputRecording, _ look: GestureFilmLook) {
       asked.append((gesture, look))
       isRunning = true
@@ -206,7 +207,10 @@ import Testing
     program.click(program.window(TabBarBulge.about.suggestedTap))
     program.rest(1)
     program.turn(.key(.f))
+    #expect(program.shows("Film what I just did") && filmer.asked.isEmpty)
+    program.turn(.key(.f))
     #expect(filmer.asked.count == 1 && filmer.asked.first?.1.format == .wide)
+    #expect(filmer.asked.first?.1.path == "/v/hitpath-tab-bar-bulge-1.mp4" && program.sandbox.user.filmSheet == nil)
     #expect(program.shows("The film of the last gesture is being made"))
     program.turn(.key(.f))
     #expect(filmer.asked.count == 1, "one at a time")
@@ -214,6 +218,7 @@ import Testing
     program.rest(0.5)
     #expect(program.shows("Film saved to /v/hitpath-1.mp4.") && program.shows("Open"))
     program.sandbox.perform(.filmGesture(.story))
+    program.turn(.key(.returnOrEnter))
     #expect(filmer.asked.last?.1.format == .story)
   }
 
@@ -237,6 +242,7 @@ import Testing
     #expect(abs((span.start ?? 0) - 3) < 0.1 && (span.end ?? 0) > 9.9, "\(span)")
     #expect(program.shows("The next film shows") && program.sandbox.model.bar?.filmSpan == span)
     program.turn(.key(.f))
+    program.turn(.key(.returnOrEnter))
     let part = try #require(filmer.asked.last?.0)
     #expect(part.header.start == span.start && part.duration == span.end)
     program.sandbox.perform(.markFilm(.none))

@@ -192,7 +192,7 @@ import Testing
   func covers() {
     let program = Program(TabBarBulge.self)
     open(program)
-    let card = program.sandbox.panels.paletteFrame
+    let card = program.sandbox.panels.frameOverScene
     #expect(card?.contains(program.window(CGPoint(x: 187, y: 200))) == true)
     program.click(program.window(CGPoint(x: 187, y: 200)))
     #expect(program.sandbox.model.touches.isEmpty)
@@ -216,7 +216,7 @@ import Testing
       if isChinese { program.sandbox.perform(.flipLanguage) }
       program.sandbox.perform(.flipPalette)
       program.rest(0.1)
-      let card = try #require(program.sandbox.panels.paletteFrame)
+      let card = try #require(program.sandbox.panels.frameOverScene)
       #expect(CGRect(origin: .zero, size: size).contains(card))
       #expect(program.shows(isChinese ? "全部快捷键" : "All keys"))
       #expect(program.shows(isChinese ? "↑ ↓ 选择" : "↑ ↓ choose"))

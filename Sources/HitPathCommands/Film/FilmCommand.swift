@@ -110,6 +110,9 @@ struct FilmCommand: SceneCommand {
   @Flag(help: "Write the captions, too: as a WebVTT track beside the film, and as a text to be read aloud.")
   var captions = false
 
+  @Flag(help: "Leave the captions out of the pictures, as for a player that shows the track.")
+  var noBurnedCaptions = false
+
   @Flag(help: "Quiet.")
   var quiet = false
 
@@ -147,7 +150,7 @@ struct FilmCommand: SceneCommand {
     }
     let look = FilmLook(
       stageOnly: stageOnly, size: size?.size, scale: scale?.value, framesPerSecond: fps, preset: preset,
-      setting: setting, hasCaptions: source.hasCaptions)
+      setting: setting, hasCaptions: source.hasCaptions, hidesCaptions: noBurnedCaptions)
     try look.check()
     Interruption.watch(quietly: quiet)
     var progress = FilmProgress(isShown: !quiet && StandardError.isTerminal)

@@ -11,13 +11,13 @@ struct FilmLook {
   let framesPerSecond: Int
   /// The size of the window in points, or of the film if it shows only the scene. Nil means the default window.
   private let size: CGSize?
-  private let setting: StageSetting
+  let setting: StageSetting
   /// The overlays of the notation.
   let shown: Set<Overlay>
 
   init(
     stageOnly: Bool, size: CGSize?, scale: CGFloat?, framesPerSecond: Int?, preset: FilmPreset?,
-    setting: SettingOptions, hasCaptions: Bool
+    setting: SettingOptions, hasCaptions: Bool, hidesCaptions: Bool = false
   ) {
     let isPlain = !stageOnly && size == nil && scale == nil && framesPerSecond == nil
     let preset = preset ?? (isPlain ? .page : nil)
@@ -28,7 +28,7 @@ struct FilmLook {
     self.setting = StageSetting(
       frame: setting.frame ?? preset?.frame ?? .none,
       background: setting.background.map(\.colors) ?? preset?.background,
-      captionRoom: hasCaptions ? StageSetting.usualCaptionRoom : 0)
+      captionRoom: hasCaptions && !hidesCaptions ? StageSetting.usualCaptionRoom : 0, hidesCaptions: hidesCaptions)
     shown = preset?.shown ?? [.hitPath, .chain, .touches]
   }
 

@@ -19,41 +19,32 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
   /// A portrait film in the ratio of a phone's screen, 9 to 16, 1080 by 1920.
   case story
 
+  /// The format whose film of a gesture has these pictures; nil for the other purposes.
+  private var format: FilmFormat? { FilmFormat(rawValue: rawValue) }
+  private var composition: FilmComposition? { format.map { FilmChoices($0).composition } }
+
   /// The size of the window in points, or of the film if it shows only the scene.
   var size: CGSize {
     switch self {
-    case .page: CGSize(width: 880, height: 720)
     case .docs: CGSize(width: 600, height: 640)
     case .talk: CGSize(width: 1280, height: 720)
-    case .wide: CGSize(width: 1200, height: 675)
-    case .social: CGSize(width: 720, height: 720)
-    case .portrait: CGSize(width: 540, height: 675)
-    case .story: CGSize(width: 540, height: 960)
+    default: composition?.size ?? CGSize(width: 880, height: 720)
     }
   }
 
   /// The number of pixels per point.
-  var scale: CGFloat {
-    switch self {
-    case .docs: 1
-    case .page, .talk, .social: 1.5
-    case .portrait, .story: 2
-    case .wide: 1.6
-    }
-  }
+  var scale: CGFloat { self == .docs ? 1 : composition?.scale ?? 1.5 }
   var framesPerSecond: Int { self == .docs ? 20 : self == .talk ? 60 : 30 }
   var isStageOnly: Bool { self != .talk }
-
-  private var isSocial: Bool { self == .social || self == .portrait || self == .story }
-  var frame: StageSetting.Frame { isSocial ? .phone : .none }
+  var frame: StageSetting.Frame { composition?.setting.frame ?? .none }
   /// The colors of the background from top to bottom; nil for the theme's.
-  var background: [RGBA]? { isSocial ? [RGBA(hex: 0x27406B), RGBA(hex: 0x101A2E)] : nil }
+  var background: [RGBA]? { composition?.setting.background }
   /// The overlays of the notation. A phone in a small film leaves no space for a chain next to it.
   var shown: Set<Overlay> {
     switch self {
-    case .page, .docs, .wide: [.hitPath, .chain, .touches]
+    case .page, .docs: [.hitPath, .chain, .touches]
     case .talk: [.hitPath, .chain, .touches, .keys]
-    case .social, .portrait, .story: [.hitPath, .touches, .keys]
+    default: composition?.shown ?? []
     }
   }
 }

@@ -6,24 +6,28 @@ final class PaletteHost {
   private unowned let parent: UIView
   private let send: @MainActor (InspectorAction) -> Void
   private(set) var view: CommandPalette?
+  /// The sheet of a film, which is never open together with the palette.
+  let film: FilmHost
 
   init(in parent: UIView, send: @escaping @MainActor (InspectorAction) -> Void) {
     (self.parent, self.send) = (parent, send)
+    film = FilmHost(in: parent, send: send)
   }
 
   /// The slots of the palette and of its entries, in this order.
-  private(set) lazy var slots: [PanelSlot] = [
-    PanelSlot {
-      OpenSlice(look: $0.look, isOpen: $0.user.palette != nil, markedTime: $0.user.palette?.markedTime)
-    } show: { [unowned self] model in
-      show(model)
-    },
-    PanelSlot {
-      $0.user.palette == nil ? nil : CommandPalette.Slice($0)
-    } show: { [unowned self] model in
-      view?.update(model)
-    },
-  ]
+  private(set) lazy var slots: [PanelSlot] =
+    [
+      PanelSlot {
+        OpenSlice(look: $0.look, isOpen: $0.user.palette != nil, markedTime: $0.user.palette?.markedTime)
+      } show: { [unowned self] model in
+        show(model)
+      },
+      PanelSlot {
+        $0.user.palette == nil ? nil : CommandPalette.Slice($0)
+      } show: { [unowned self] model in
+        view?.update(model)
+      },
+    ] + film.slots
 
   private struct OpenSlice: Equatable {
     let look: InspectorModel.Look

@@ -99,11 +99,14 @@ package final class Workbench: UIView {
 
   private lazy var palette = PaletteHost(in: self, send: send)
 
-  /// The frame of the open palette, in window points; nil while it is closed.
-  package var paletteFrame: CGRect? { palette.card }
+  /// The frame of the open palette or sheet of a film, in window points; nil while both are closed.
+  package var frameOverScene: CGRect? { palette.card ?? palette.film.card }
 
   /// Moves the keyboard to the field of the palette, if it is open.
   package func focusPalette() { palette.view?.focus() }
+
+  /// Moves the keyboard to the field for the path of a film, if that row of its sheet is chosen, or from it.
+  package func focusFilmPath() { palette.film.view?.focusPath() }
 
   private lazy var leftSlot = PanelSlot {
     SideSlice(look: $0.look, tab: $0.bench.left)
@@ -346,7 +349,7 @@ package final class Workbench: UIView {
   /// The panels that can be drawn, from back to front; those without space have an empty frame.
   var drawnPanels: [UIView] {
     let panels: [UIView?] = [toolbar, left, story, right, headline, bottom, bottomLine]
-    return panels.compactMap(\.self) + grips.seen + [palette.view].compactMap(\.self)
+    return panels.compactMap(\.self) + grips.seen + [palette.view, palette.film.view].compactMap(\.self)
   }
 
   override package func layoutSubviews() {
@@ -369,6 +372,7 @@ package final class Workbench: UIView {
     }
     grips.place(layout)
     palette.place()
+    palette.film.place()
     left?.isHidden = layout.left.isEmpty
     if revealsExample, !layout.left.isEmpty {
       revealsExample = false

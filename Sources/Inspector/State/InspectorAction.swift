@@ -91,8 +91,13 @@ package enum InspectorAction: Equatable, Sendable {
   case showMe
   case flipRecording
   case flipFilming
-  /// Films the last gesture or the marked span again, edited, from what the scene has received.
+  /// Opens the sheet of a film of the last gesture or the marked span, edited, from what the scene has received.
   case filmGesture(FilmFormat)
+  /// Shows the sheet of a film, or closes it.
+  case showFilmSheet(FilmSheet?)
+  case changeFilm(FilmChange)
+  /// Makes the film of the open sheet.
+  case makeFilm
   /// Copies a picture of the last gesture's result, and the command that makes it again.
   case share
   /// Marks where the next film begins or ends, at the moment that is shown.
@@ -229,7 +234,11 @@ package enum InspectorEffect: Equatable, Sendable {
   case flipDemonstration
   case flipRecording
   case flipFilming
+  /// Opens the sheet of a film, if there is something to film.
   case filmGesture(FilmFormat)
+  case makeFilm(FilmSheet)
+  /// Moves the keyboard to the field for the path of a film, or from it.
+  case focusFilmPath
   case share
   case markFilm(FilmSpan.Mark)
   /// Finds the recordings for the menu.

@@ -16,11 +16,16 @@ package struct StageSetting: Equatable, Sendable {
   /// The height in points below the scene that a film keeps free for captions, which is 0 without captions. It is nil
   /// in the window, where captions may cover the scene.
   package var captionRoom: CGFloat?
+  /// A Boolean value that indicates whether captions are left out of the pictures of a film, except for questions.
+  package var hidesCaptions = false
 
-  package init(frame: Frame = .none, background: [RGBA]? = nil, captionRoom: CGFloat? = nil) {
+  package init(
+    frame: Frame = .none, background: [RGBA]? = nil, captionRoom: CGFloat? = nil, hidesCaptions: Bool = false
+  ) {
     self.frame = frame
     self.background = background
     self.captionRoom = captionRoom
+    self.hidesCaptions = hidesCaptions
   }
 
   /// The height for a caption of two lines.

@@ -35,10 +35,7 @@ extension UserState {
     case .showHint(let isShown): showsHint = isShown
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new
-    case .setMotion(let new): motion = new
-    case .flipMotion:
-      motion = motion == .wave ? .fade : .wave
-      return [.showMessage(motion == .wave ? .motionIsFull : .motionIsReduced)]
+    case .setMotion, .flipMotion, .showFilmSheet, .changeFilm, .makeFilm: return changeFilm(action)
     case .flipNarration:
       narrates.toggle()
       return [.showMessage(narrates ? .narrationIsOn : .narrationIsOff)]
@@ -323,6 +320,8 @@ extension UserState {
   private mutating func leave(in shown: InspectorModel) -> [InspectorEffect] {
     if palette != nil {
       return changePalette(.flipPalette, shown)
+    } else if filmSheet != nil {
+      return changeFilm(.showFilmSheet(nil))
     } else if menu != nil {
       menu = nil
     } else if showsKeys {

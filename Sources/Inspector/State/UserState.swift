@@ -22,6 +22,10 @@ package struct UserState: Equatable, Sendable {
   package var menu: OpenMenu?
   /// The palette of commands; nil while it is closed.
   package var palette: OpenPalette?
+  /// The sheet of a film that is not made yet; nil while it is closed.
+  package var filmSheet: FilmSheet?
+  /// The choices of the last film, with which the next one begins; nil before the first one.
+  package var filmChoices: FilmChoices?
   package var showsLegend = false
   /// A Boolean value that indicates whether the status line suggests what to do, until the first touch.
   package var showsHint = false

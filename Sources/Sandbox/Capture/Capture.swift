@@ -141,17 +141,34 @@ final class Capture {
     }
   }
 
-  /// Begins a film of the last gesture on `stage`, or of the part between the user's marks.
-  func film(gestureOn stage: Stage, between marks: FilmSpan = FilmSpan(), _ look: GestureFilmLook) -> Sentence {
-    guard let gestureFilming else { return Sentence(.cannotFilmGesture) }
-    guard !gestureFilming.isRunning else { return Sentence(.filmsGestureAlready) }
-    guard stage.journal.isComplete else { return Sentence(.tooMuchToRecord) }
-    guard let gesture = stage.journal.recording.part(between: marks) else { return Sentence(.noGesture) }
+  /// The reason why no film can be made.
+  struct FilmRefusal: Error {
+    let sentence: Sentence
+  }
+
+  /// Returns the last gesture on `stage`, or the part between the user's marks, and the path of a film of it.
+  func filmable(
+    on stage: Stage, between marks: FilmSpan, _ language: Language
+  ) throws(FilmRefusal) -> (gesture: InputRecording, path: String) {
+    func refuse(_ phrase: Phrase) -> FilmRefusal { FilmRefusal(sentence: Sentence(phrase)) }
+    guard let gestureFilming else { throw refuse(.cannotFilmGesture) }
+    guard !gestureFilming.isRunning else { throw refuse(.filmsGestureAlready) }
+    guard stage.journal.isComplete else { throw refuse(.tooMuchToRecord) }
+    guard let gesture = stage.journal.recording.part(between: marks) else { throw refuse(.noGesture) }
+    do throws(WindowFilmFailure) {
+      return (gesture, shortened(try gestureFilming.freePath(gesture.header.example)))
+    } catch {
+      throw FilmRefusal(sentence: sentence(error, language))
+    }
+  }
+
+  /// Begins a film of a part of a recording.
+  func film(_ gesture: InputRecording, _ look: GestureFilmLook, _ language: Language) throws(FilmRefusal) {
+    guard let gestureFilming else { throw FilmRefusal(sentence: Sentence(.cannotFilmGesture)) }
     do throws(WindowFilmFailure) {
       try gestureFilming.begin(gesture, look)
-      return Sentence(.filmsGesture)
     } catch {
-      return sentence(error, look.language)
+      throw FilmRefusal(sentence: sentence(error, language))
     }
   }
 
@@ -204,8 +221,15 @@ final class Capture {
     switch failure {
     case .encoderMissing: Sentence(.filmNeedsEncoder)
     case .cannotCreate(let path, let reason): Sentence(.cannotFilm, shortened(path), language.reason(reason))
+    case .exists(let path): Sentence(.filmExists, shortened(path))
     case .broke(let path, let reason): Sentence(.filmBroke, shortened(path), language.reason(ofProgram: reason))
     }
+  }
+
+  /// Returns a path that the user typed, in which `~` stands for the home.
+  func expanded(_ path: String) -> String {
+    let home = services.homeFolder ?? ProcessInfo.processInfo.environment["HOME"] ?? ""
+    return path.hasPrefix("~/") && home.hasPrefix("/") ? home + path.dropFirst() : path
   }
 
   /// Returns the path with `~` in place of the user's home.

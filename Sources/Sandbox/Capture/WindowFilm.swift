@@ -23,6 +23,8 @@ package protocol WindowFilm: AnyObject {
 package enum WindowFilmFailure: Error, Equatable {
   case encoderMissing
   case cannotCreate(path: String, reason: String)
+  /// There is a file already, which is not replaced.
+  case exists(path: String)
   /// The file may be incomplete. The associated value is the encoder's message.
   case broke(path: String, reason: String)
 }

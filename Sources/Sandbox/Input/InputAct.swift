@@ -35,7 +35,7 @@ enum InputAct {
   case takeOffer(Int, of: SavedFile)
   case answer(SceneOffer, continues: Bool)
 
-  /// A press while the palette is open: on it, or beside it, which closes it.
+  /// A press while the palette or the sheet of a film is open: on it, or beside it, which closes it.
   case pressPalette(InputEvent, at: CGPoint)
   /// Closes the menu and performs the entry at a point of the window.
   case takeMenuEntry(at: CGPoint)

@@ -10,6 +10,8 @@ enum InputStage: CaseIterable {
   case message
   /// While the palette is open, arrows and Return choose from it; a press beside it closes it.
   case palette
+  /// While the sheet of a film is open, arrows change it and Return makes the film; a press beside it closes it.
+  case filmSheet
   /// While the menu is open, arrows and Return choose from it; a press closes it, and a press on an entry performs the
   /// entry.
   case menu
@@ -96,6 +98,7 @@ final class InputChain {
     switch stage {
     case .message: return pressesMessage(input, in: window)
     case .palette: return handlesPaletteInput(input, in: window)
+    case .filmSheet: return handlesFilmInput(input, in: window)
     case .menu: return handlesMenuInput(input, in: window)
     case .keySheet: return closesSheet(input, in: window)
     case .replayBar: return bar.handle(input, in: window)

@@ -111,8 +111,10 @@ final class PanelHost {
   func focusFilter() { runtime.perform { workbench.focusFilter() } }
   func focusPalette() { runtime.perform { workbench.focusPalette() } }
 
-  /// The frame of the open palette, in window points; nil while it is closed.
-  var paletteFrame: CGRect? { runtime.perform { workbench.paletteFrame } }
+  func focusFilmPath() { runtime.perform { workbench.focusFilmPath() } }
+
+  /// The frame of the open palette or sheet of a film, in window points; nil while both are closed.
+  var frameOverScene: CGRect? { runtime.perform { workbench.frameOverScene } }
 
   func hitTest(_ point: CGPoint) -> UIView? { runtime.hitTest(point) }
 

@@ -25,10 +25,13 @@ final class DrawnWindow {
   private var isDrawing = true
 
   /// - Parameter refreshRate: That of the display, in frames per second; every frame is drawn by default.
-  init(_ example: any Scene.Type, refreshRate: Double = .infinity) throws {
+  init(
+    _ example: any Scene.Type, refreshRate: Double = .infinity, services: WindowServices = WindowServices()
+  ) throws {
     platform.refreshRate = refreshRate
     sandbox = Sandbox(
-      example: example, of: ExampleCatalogue.scenes, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
+      example: example, of: ExampleCatalogue.scenes, size: platform.size, theme: .dark, measurer: platform.textMeasurer,
+      services: services)
     loop = SandboxLoop(sandbox, on: platform)
     rasterizer = Rasterizer(glyphs: glyphs, cores: 1)
     bitmap = try Bitmap(width: Int(platform.size.width), height: Int(platform.size.height))

@@ -1,5 +1,7 @@
 import CoreGraphics
+import InputEvents
 import Inspector
+import Sandbox
 
 extension Workload {
   /// Workloads of the quiet window, of the palette and of questions. What lists views may grow as their number does;
@@ -14,6 +16,9 @@ extension Workload {
     + atTwoSizes(
       "question", of: ["QuestionPanel"], "a question about a scene from its beginning, and 10 guesses, below",
       sizes: (100, 1000), "siblings", most: 10, prepare: guessing)
+    + atTwoSizes(
+      "filmsheet", of: ["FilmPanel"], "20 moments of a film, on its sheet, of the last of", sizes: (50, 200),
+      "touches", most: 5, prepare: previewing)
     + atTwoSizes(
       "labels", of: ["LabelRoom"], "20 labels placed among texts, a tenth of which they keep off,", sizes: (300, 3000),
       "texts", most: 10, prepare: placing)
@@ -52,6 +57,33 @@ extension Workload {
       try WorkloadFailure.unless(window.sandbox.model.bench.isQuiet, "the window is not quiet")
       try WorkloadFailure.unless(window.framesDrawn > drawn + 9, "\(window.framesDrawn - drawn) frames were drawn")
     }
+  }
+
+  /// The preview is made again before it is measured, because the state before a gesture is that of all touches.
+  private static func previewing(after touches: Int) throws -> () throws -> Void {
+    var services = WindowServices()
+    services.gestureFilming = UnmadeFilms()
+    let window = try DrawnWindow(ManyViews.type(siblings: 20), services: services)
+    window.play(touches: touches)
+    window.rest(1)
+    return {
+      window.sandbox.perform(.filmGesture(.wide))
+      window.rest(1.0 / 60)
+      for step in 0..<20 {
+        window.sandbox.perform(.changeFilm(.moment(Double(step) / 20)))
+        window.rest(1.0 / 60)
+      }
+      try WorkloadFailure.unless(window.sandbox.model.user.filmSheet?.moment == 0.95, "no sheet was open")
+      window.sandbox.perform(.leave)
+      window.rest(1.0 / 60)
+    }
+  }
+
+  private final class UnmadeFilms: GestureFilming {
+    let isRunning = false
+    func freePath(_ name: String) -> String { "/\(name).mp4" }
+    func begin(_ gesture: InputRecording, _ look: GestureFilmLook) {}
+    func takeResult() -> Result<String, WindowFilmFailure>? { nil }
   }
 
   private static func guessing(siblings: Int) throws -> () throws -> Void {
