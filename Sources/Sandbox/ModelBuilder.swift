@@ -100,6 +100,7 @@ struct ModelBuilder {
     model.regions = session.regions.read(
       stage, for: model, touches: session.touches.records.records.count, followsFinger: window.followsFinger,
       pacing: window.pacing)
+    model.margins = model.showsGesture ? session.margins.state(chosen: user.scene.neighbor) : nil
     if session.pictureOfTarget != nil { hideNotation(in: &model) }
   }
 
@@ -134,6 +135,7 @@ struct ModelBuilder {
       model.showsTree || model.user.palette != nil
       ? session.tree.read(stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
     model.hasEdits = !session.edits.isEmpty
+    model.race = model.showsGesture ? session.race.state(stage) : nil
     model.whyNot = model.selection.flatMap { session.whyNot.read($0, stage, records) }
     model.proposal = session.proposals.state(
       isPreviewed: session.comparison?.isPreview == true, language: model.language)

@@ -158,6 +158,7 @@ package final class Sandbox {
       player.makeCheckpoints()
       tryChanges()
       makePreviewOfFilm()
+      replayNeighbors()
     }
   }
 

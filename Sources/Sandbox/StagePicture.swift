@@ -359,13 +359,18 @@ struct StagePicture {
         part: HighlightOverlay.drawName(
           mark, canvas: canvas, scale: scale, taken: &taken, texts: texts, subjects: subjects, measurer: measurer))
     }
-    if let ring = model.ring, !model.touches.contains(where: \.isDown) {
-      list.append(
-        part: RingOverlay.draw(
-          at: ring.place, words: model.wordsAtRing, time: ring.time, moves: model.user.motion == .wave,
-          scale: scale, measurer: measurer))
-    }
+    drawMargins(scale, keepingOff: subjects, &taken, into: &list)
+    drawRing(scale, into: &list)
     list.append(.restore)
+  }
+
+  /// Draws the place to press for a question.
+  private func drawRing(_ scale: CGFloat, into list: inout DisplayList) {
+    guard let ring = model.ring, !model.touches.contains(where: \.isDown) else { return }
+    list.append(
+      part: RingOverlay.draw(
+        at: ring.place, words: model.wordsAtRing, time: ring.time, moves: model.user.motion == .wave, scale: scale,
+        measurer: measurer))
   }
 
   /// The drawn area in which the hit view accepts touches; nil if it is not drawn.

@@ -8,11 +8,11 @@ extension Phrase {
   static let raceByExclusion = Phrase("of two, one recognizes", "两者之中只能识别一个")
   static let raceByAnswer = Phrase("{0} answered {1} with {2}", "{0} 对 {1} 回答 {2}")
 
-  static let raceIsEmpty = Phrase("No recognizer received a touch.", "没有识别器收到触摸。")
+  package static let raceIsEmpty = Phrase("No recognizer received a touch.", "没有识别器收到触摸。")
   static let raceWinners = Phrase("Recognized: {0}", "识别成功：{0}")
   static let raceNoWinner = Phrase("None recognized.", "没有识别器识别成功。")
-  static let raceUnused = Phrase("Without effect: {0}", "没有起作用：{0}")
-  static let raceCircle = Phrase("In a circle, each waits for the next: {0}", "循环等待，每个都在等下一个：{0}")
-  static let raceUndecided = Phrase("undecided", "未决定")
-  static let raceResult = Phrase("{0}: {1}", "{0}：{1}")
+  package static let raceUnused = Phrase("Without effect: {0}", "没有起作用：{0}")
+  package static let raceCircle = Phrase("In a circle, each waits for the next: {0}", "循环等待，每个都在等下一个：{0}")
+  package static let raceUndecided = Phrase("undecided", "未决定")
+  package static let raceResult = Phrase("{0}: {1}", "{0}：{1}")
 }

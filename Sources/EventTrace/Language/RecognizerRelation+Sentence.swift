@@ -13,13 +13,16 @@ extension RecognizerRelation.Source {
 
 extension RecognizerRace.Edge {
   /// The relation as a sentence without its end.
-  func sentence(_ labels: ObjectLabels) -> Sentence {
+  func sentence(_ labels: ObjectLabels) -> Sentence { sentence(labels[from], labels[to], labels) }
+
+  /// The relation as a sentence without its end, with these names of the two recognizers.
+  package func sentence(_ from: String, _ to: String, _ labels: ObjectLabels = ObjectLabels()) -> Sentence {
     let phrase: Phrase
     switch kind {
     case .waitsFor: phrase = .raceWaits
     case .together: phrase = .raceTogether
     case .prevented: phrase = .racePrevented
     }
-    return Sentence(phrase, values: [labels[from], labels[to]], subject: source.sentence(labels))
+    return Sentence(phrase, values: [from, to], subject: source.sentence(labels))
   }
 }

@@ -75,7 +75,31 @@ package struct RecognizerRace: Equatable, Sendable {
   /// - Parameter requirements: The calls of `require(toFail:)` in the scene. Those that the trace does not state are
   ///   added if the recognizer that requires took part.
   package init(_ trace: EventTrace, requirements: [Requirement] = []) {
-    trace.forEach { read($0) }
+    for record in trace.records { append(record) }
+    complete(with: requirements)
+  }
+
+  /// Creates a race without recognizers, for reading record by record.
+  package init() {}
+
+  /// Reads a record that follows those that were read before, with its children.
+  package mutating func append(_ record: TraceRecord) { record.forEach { read($0) } }
+
+  /// A Boolean value that indicates whether a recognizer may still recognize or goes on.
+  package var isUnderWay: Bool {
+    runners.contains { $0.isUndecided || $0.state == .began || $0.state == .changed }
+  }
+
+  /// Returns the race of the records so far, with what has no effect and the circles.
+  ///
+  /// - Parameter requirements: The calls of `require(toFail:)` in the scene.
+  package func completed(with requirements: [Requirement]) -> RecognizerRace {
+    var race = self
+    race.complete(with: requirements)
+    return race
+  }
+
+  private mutating func complete(with requirements: [Requirement]) {
     let places = places
     let unneeded = requirements.filter { requirement in
       let (from, to) = (requirement.recognizer.name.number, requirement.required.name.number)

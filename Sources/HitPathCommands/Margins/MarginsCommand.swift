@@ -2,6 +2,7 @@ import ArgumentParser
 import EventTrace
 import Files
 import Foundation
+import Inspector
 import Sandbox
 
 struct MarginsCommand: SceneCommand {
@@ -72,18 +73,19 @@ struct MarginsText {
       var line = String(format: "%5.2f s ", duration)
       for column in 0..<width {
         let isOwn = place.column == column && place.row == row
-        let letter = Self.letter(margins.cells[row * width + column])
+        let letter = margins.cells[row * width + column].map(Self.letter) ?? " "
         line += isOwn ? "[\(letter)]" : " \(letter) "
       }
       lines.append(line.trimmingEnd)
     }
     lines.append("        " + margins.movements.map { Self.column(of: $0) }.joined() + "pt")
+    let state = margins.state()
     lines.append("A  as it was")
     for outcome in margins.outcomes.indices.dropFirst() {
-      let differences = margins.differences(of: outcome).map { Language.english[$0] }
-      lines.append(
-        "\(Self.letter(outcome))  \(differences.isEmpty ? "in another order" : differences.joined(separator: "; "))")
+      lines.append("\(Self.letter(outcome))  \(state.words(of: outcome, in: .english))")
     }
+    if !margins.limits.isEmpty { lines.append("Nearest:") }
+    lines += margins.limits.map { "\(Self.letter($0.outcome))  \(state.words(of: $0, in: .english))" }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -99,6 +101,13 @@ private struct MarginsJSON: Encodable {
     let differences: [String]
   }
 
+  /// The nearest value of an axis with another outcome.
+  private struct Limit: Encodable {
+    let axis: String
+    let value: Double
+    let outcome: Int
+  }
+
   private let format = 1
   private let movements: [Double]
   private let durations: [Double]
@@ -106,14 +115,16 @@ private struct MarginsJSON: Encodable {
   private let duration: Double
   private let outcomes: [Outcome]
   private let cells: [Int]
+  private let nearest: [Limit]
 
   @MainActor
   init(_ margins: GestureMargins) {
     (movements, durations) = (margins.movements.map { Double($0) }, margins.durations)
-    (movement, duration, cells) = (Double(margins.movement), margins.duration, margins.cells)
-    outcomes = margins.outcomes.indices.map { index in
-      Outcome(differences: margins.differences(of: index).map { Language.english[$0] })
-    }
+    (movement, duration, cells) = (
+      Double(margins.movement), margins.duration, margins.cells.compactMap(\.self)
+    )
+    outcomes = margins.differences.map { words in Outcome(differences: words.map { Language.english[$0] }) }
+    nearest = margins.limits.map { Limit(axis: $0.axis.rawValue, value: $0.value, outcome: $0.outcome) }
   }
 
   func text() throws -> String {

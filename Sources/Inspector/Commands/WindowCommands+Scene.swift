@@ -53,6 +53,7 @@ extension WindowCommands {
         ], does: .askWhyNot),
       KeyRow(
         ["P"], says: .keyProposal, [WindowCommand(.commandProposal, .plain(.p), does: .proposal(.preview))]),
+      KeyRow(["H"], says: .keyGesture, [WindowCommand(.commandGesture, .plain(.h), does: .flipGesture)]),
       KeyRow(["Ctrl", "Z"], says: .keyUndo, [WindowCommand(.tipUndo, .control(.z), does: .undoEdit)]),
       KeyRow(
         ["D"], ["[", "]"], ["⇧", "[", "]"], says: .keyDepth,

@@ -51,6 +51,7 @@ extension Phrase {
   package static let keyShake = Phrase("shake", "摇一摇")
   package static let keyWhyNot = Phrase("why a view got no touch; step to the cause", "某个视图为何没有得到触摸；跳到原因")
   package static let keyProposal = Phrase("preview what would change the touch", "预览什么会改变这次触摸")
+  package static let keyGesture = Phrase("how near the gesture was to another", "上一次手势离另一种有多近")
   package static let keyUndo = Phrase("undo a change of a property", "撤销对属性的修改")
   package static let keyCopy = Phrase("copy the panel under the pointer", "复制指针所在的面板")
   package static let copied = Phrase("Copied {0} lines", "已复制 {0} 行")

@@ -26,6 +26,7 @@ extension Phrase {
     "a finger that moves {0} instead of {1}", "让手指移动 {0} 而不是 {1}")
   package static let changeDuration = Phrase(
     "a finger that lifts after {0} s instead of {1} s", "让手指在 {0} 秒而不是 {1} 秒后离开")
+  package static let changeDirection = Phrase("a finger that moves {0}° to the right", "让手指的方向向右转 {0}°")
 
   package static let edgeTop = Phrase("{0} at the top", "上边 {0}")
   package static let edgeLeft = Phrase("{0} on the left", "左边 {0}")

@@ -32,6 +32,8 @@ extension InspectorModel {
   /// in its panel.
   package var showsChain: Bool { hasChainRoom ? overlays.contains(.chain) : showsChainPanel }
   package var showsChainPanel: Bool { rightTab == .chain && !layout.right.isEmpty }
+  /// A Boolean value that indicates whether the panel of the last gesture is visible.
+  package var showsGesture: Bool { rightTab == .gesture && !layout.right.isEmpty }
   package var showsTree: Bool {
     bench.left == .tree && (layout.leftIsDrawer ? isDrawerOpen : !bench.folded.contains(.left))
   }

@@ -110,8 +110,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var pickMark: SelectionMark?
   /// The reason why the selected view did not receive the last touch; nil without one.
   package var whyNot: Sentence?
-  /// What would change the outcome of the last touch; nil without an answer.
-  package var proposal: ProposalState?
+  /// What was found out about the last touch by reading its trace and by replaying it.
+  package var findings = TouchFindings()
   /// The properties of the selected view or layer; nil while they are not shown.
   package var properties: PropertySheet?
   /// A Boolean value that indicates whether property changes can be undone.

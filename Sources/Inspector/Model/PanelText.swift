@@ -24,6 +24,7 @@ extension InspectorModel {
     case .trace: text(traceRows.map(line))
     case .chain: text(chain.map { chainLines($0) } ?? [language[.chainEmpty]])
     case .properties: text(properties.map { sheetLines($0) } ?? [language[.nothingSelected]])
+    case .gesture: text(gestureLines)
     case .source: about.source
     }
   }

@@ -133,7 +133,7 @@ package struct HitMapOverlay {
   }
 
   /// The tints, which differ in hue and lightness from each other and from the colors of the hit path's states.
-  private static let tints = [
+  static let tints = [
     RGBA(hex: 0x5B9BF0), RGBA(hex: 0x2FB59A), RGBA(hex: 0xA77BE8), RGBA(hex: 0xD98AB4), RGBA(hex: 0x53B7D6),
     RGBA(hex: 0x9AA84A),
   ]

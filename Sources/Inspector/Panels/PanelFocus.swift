@@ -47,6 +47,7 @@ final class PanelFocus {
   func step(_ direction: FocusDirection, among panels: [UIView]) {
     guard let panel, let stop = currentStop(panels) else { return }
     if let list = stop.first as? PanelList { return list.moveCursor(direction) }
+    if let map = stop.first as? MarginsPanel { return map.moveDot(direction) }
     if direction == .up || direction == .down, stop.allSatisfy({ abs($0.center.y - stop[0].center.y) < 1 }) {
       let stops = stops(of: panels[panel])
       let next = self.stop + (direction == .up ? -1 : 1)

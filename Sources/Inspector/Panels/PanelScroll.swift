@@ -67,6 +67,6 @@ final class PanelScroll: UIScrollView {
       width: Self.thumbWidth, height: length)
   }
 
-  /// A dragging finger scrolls even if it landed on a row.
-  override func touchesShouldCancel(in view: UIView) -> Bool { !(view is PanelSwitch) }
+  /// A dragging finger scrolls even if it landed on a row, but not one that moves a dot.
+  override func touchesShouldCancel(in view: UIView) -> Bool { !(view is PanelSwitch || view is MarginsPanel) }
 }

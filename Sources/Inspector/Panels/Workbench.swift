@@ -162,6 +162,11 @@ package final class Workbench: UIView {
     PanelSlot(PropertiesPanel.Slice.init) { [unowned self] model in
       ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
     },
+    PanelSlot(GesturePanel.Slice.init) { [unowned self] model in
+      guard let scroll = right?.content as? PanelScroll else { return }
+      (scroll.content as? GesturePanel)?.update(model)
+      scroll.setNeedsLayout()
+    },
     PanelSlot(\.about.source) { [unowned self] model in
       if model.rightTab == .source { right?.show(SourcePanel(model)) }
     },
@@ -290,7 +295,7 @@ package final class Workbench: UIView {
   private func makeRight() -> SidePanel {
     let all: [(Phrase, BenchState.RightTab)] = [
       (.storyTab, .story), (.traceTab, .trace), (.chainTab, .chain), (.propertiesTab, .properties),
-      (.sourceTab, .source),
+      (.gestureTab, .gesture), (.sourceTab, .source),
     ]
     let shown = all.filter { !model.storyHasColumn || $0.1 != .story }
     let content: UIView =
@@ -299,6 +304,7 @@ package final class Workbench: UIView {
       case .trace: TracePanel(model, send: send)
       case .chain: PanelScroll(ChainPanel(model, send: send))
       case .properties: PanelScroll(PropertiesPanel(model, send: send))
+      case .gesture: PanelScroll(GesturePanel(model, send: send))
       case .source: SourcePanel(model)
       }
     return SidePanel(

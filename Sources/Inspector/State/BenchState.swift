@@ -12,6 +12,7 @@ package struct BenchState: Codable, Equatable, Sendable {
     case trace
     case chain
     case properties
+    case gesture
     case source
   }
 

@@ -24,6 +24,10 @@ package enum InspectorAction: Equatable, Sendable {
   case stepCursor(Int)
   /// Moves the cursor to the cause of the call at it, at first to what happened last to the selected or hit view.
   case stepToCause
+  /// Shows how near the last gesture was to another, or the story again.
+  case flipGesture
+  /// Shows a neighbor of the last gesture by the dot of its map; nil for the gesture as it was.
+  case chooseNeighbor(SceneChoices.Neighbor?)
   /// Pauses the scene whenever the selected view gets a touch, or no longer.
   case flipPauseAtTouch
   /// Arranges the panels as they were stored.

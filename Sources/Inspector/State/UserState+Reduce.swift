@@ -47,7 +47,7 @@ extension UserState {
     case .beginIntroduction, .guess, .endIntroduction, .askQuestion, .askNextQuestion, .poseQuestion, .guessAnswer,
       .noteAnswer, .setAnswered:
       return changeQuestion(action, in: shown)
-    case .sceneWasReplaced, .momentWasReplaced, .setFilmSpan: replaceChoices(action)
+    case .sceneWasReplaced, .momentWasReplaced, .setFilmSpan, .chooseNeighbor: replaceChoices(action)
     case .moveCursor, .stepCursor, .stepToCause, .flipPauseAtTouch: return follow(action, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
     case .flipPicking: setPicker(picker == nil ? .seen : nil)
@@ -68,7 +68,7 @@ extension UserState {
     case .arrange(let new):
       bench = new
       return [.relayout]
-    case .showLeft, .showRight, .showBottom, .fold: return arrange(action, in: shown)
+    case .showLeft, .showRight, .showBottom, .fold, .flipGesture: return arrange(action, in: shown)
     case .leave: return leave(in: shown)
     case .selectExample where introduction != nil, .selectNeighbor where introduction != nil:
       return endIntroduction(in: shown) + effects(of: action, in: shown)
@@ -86,6 +86,7 @@ extension UserState {
       scene = choices
       scene.filmSpan = marks
     case .setFilmSpan(let span): scene.filmSpan = span
+    case .chooseNeighbor(let neighbor): scene.neighbor = neighbor
     default: break
     }
   }
@@ -191,6 +192,9 @@ extension UserState {
       if shown.layout.leftIsDrawer { bench.opened.insert(.left) } else { bench.folded.remove(.left) }
     case .showRight(let tab):
       bench.right = tab
+      bench.folded.remove(.right)
+    case .flipGesture:
+      bench.right = shown.showsGesture ? .story : .gesture
       bench.folded.remove(.right)
     case .showBottom(let tab): openBottom(tab)
     case .fold(.bottom): if shown.isBottomOpen { foldBottom() } else { openBottom(bench.bottom) }

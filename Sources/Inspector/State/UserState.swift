@@ -56,6 +56,8 @@ package struct SceneChoices: Equatable, Sendable {
   package var cursor: Cursor?
   /// The number, in the tree, of the view at whose touches the scene is paused.
   package var pausesAt: Int?
+  /// The neighbor of the last gesture that the dot of its map shows; nil for the gesture as it was.
+  package var neighbor: Neighbor?
   /// The number, in the tree, of the view that is pointed at in a panel.
   package var highlight: Int?
   /// The view that a click would pick, while a view is being picked.
@@ -85,6 +87,15 @@ package struct SceneChoices: Equatable, Sendable {
   package var filmSpan = FilmSpan()
   /// The overlays that the scene is about, which are shown with it until they are hidden.
   package var ownOverlays: Set<Overlay> = []
+
+  /// A neighbor of a gesture.
+  package struct Neighbor: Equatable, Sendable {
+    /// The time at which the gesture's last touch landed, in seconds of the stage. It is no neighbor of another one.
+    package var landed: Double
+    package var place: MarginPlace
+
+    package init(landed: Double, place: MarginPlace) { (self.landed, self.place) = (landed, place) }
+  }
 
   /// A position in a list of calls. It is invalid for another list.
   package struct Cursor: Equatable, Sendable {

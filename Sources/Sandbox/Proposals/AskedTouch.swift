@@ -114,7 +114,7 @@ package struct AskedTouch {
   }
 
   /// The time after the last sample, in seconds, in which a long press or the wait for a second tap ends.
-  private static let rest: TimeInterval = 1
+  static let rest: TimeInterval = 1
 }
 
 /// The scene on its way to the state that the user saw at the touch, in slices: a long session has many entries.

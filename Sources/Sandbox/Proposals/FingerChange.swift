@@ -10,12 +10,15 @@ package enum FingerChange: Equatable, Sendable {
   case movement(from: CGFloat, to: CGFloat)
   /// The time in seconds from the first landing to the last lift.
   case duration(from: TimeInterval, to: TimeInterval)
+  /// The way of each finger is turned about its landing by this angle in radians, clockwise on the screen.
+  case direction(by: CGFloat)
 
   /// The change in words.
   var sentence: Sentence {
     switch self {
     case .movement(let old, let new): Sentence(.changeMovement, new.points, old.points)
     case .duration(let old, let new): Sentence(.changeDuration, new.inHundredths, old.inHundredths)
+    case .direction(let angle): Sentence(.changeDirection, String(Int(clamping: (angle * 180 / .pi).rounded())))
     }
   }
 
@@ -71,7 +74,21 @@ extension FingerChange {
   func applied(to entries: [InputRecording.Entry]) -> [InputRecording.Entry] {
     switch self {
     case .movement(let old, let new): Self.moved(entries, from: old, to: new)
-    case .duration(let old, let new): old > 0 ? Self.timed(entries, by: new / old) : entries
+    case .duration(let old, let new): old > 0 ? Self.timed(entries, by: new / old) : Self.held(entries, for: new)
+    case .direction(let angle): Self.turned(entries, by: angle)
+    }
+  }
+
+  private static func turned(_ entries: [InputRecording.Entry], by angle: CGFloat) -> [InputRecording.Entry] {
+    var starts: [Int: CGPoint] = [:]
+    return entries.map { entry in
+      guard case .input(let event) = entry, case .contact(var contact) = event.sample else { return entry }
+      if contact.phase == .down { starts[contact.id] = contact.location }
+      let start = starts[contact.id] ?? contact.location
+      let way = CGPoint(x: contact.location.x - start.x, y: contact.location.y - start.y)
+        .applying(CGAffineTransform(rotationAngle: angle))
+      contact.location = CGPoint(x: start.x + way.x, y: start.y + way.y)
+      return .input(InputEvent(timestamp: event.timestamp, sample: .contact(contact)))
     }
   }
 
@@ -105,6 +122,18 @@ extension FingerChange {
     return result
   }
 
+  /// Returns the entries of fingers that lifted when they landed, as those of fingers that rest before they lift.
+  private static func held(
+    _ entries: [InputRecording.Entry], for seconds: TimeInterval
+  ) -> [InputRecording.Entry] {
+    let lift = entries.firstIndex { entry in
+      guard case .input(let event) = entry, case .contact(let contact) = event.sample else { return false }
+      return contact.phase == .up || contact.phase == .cancel
+    }
+    guard let lift else { return entries }
+    return entries[..<lift] + entries[lift...].map { $0.moved { Microseconds.rounded($0 + seconds) } }
+  }
+
   /// Returns the entries with the times between the first landing and the last lift in proportion, and all later.
   private static func timed(_ entries: [InputRecording.Entry], by share: Double) -> [InputRecording.Entry] {
     let contacts = entries.contactTimes
@@ -128,16 +157,20 @@ extension Trial {
 
 extension [InputRecording.Entry] {
   /// The distance in points from landing to lifting of the finger that moved farthest.
-  var movement: CGFloat {
+  var movement: CGFloat { way.map { hypot($0.end.x - $0.start.x, $0.end.y - $0.start.y) } ?? 0 }
+
+  /// The landing and the farthest point of the finger that moved farthest, in canvas points; nil without a finger.
+  var way: (start: CGPoint, end: CGPoint)? {
     var starts: [Int: CGPoint] = [:]
-    var farthest: CGFloat = 0
+    var (found, farthest) = ((start: CGPoint, end: CGPoint)?.none, CGFloat(0))
     for case .input(let event) in self {
       guard case .contact(let contact) = event.sample else { continue }
       if contact.phase == .down { starts[contact.id] = contact.location }
       let start = starts[contact.id] ?? contact.location
-      farthest = Swift.max(farthest, hypot(contact.location.x - start.x, contact.location.y - start.y))
+      let distance = hypot(contact.location.x - start.x, contact.location.y - start.y)
+      if found == nil || distance > farthest { (found, farthest) = ((start, contact.location), distance) }
     }
-    return farthest
+    return found
   }
 
   /// The time in seconds from the first landing to the last lift.

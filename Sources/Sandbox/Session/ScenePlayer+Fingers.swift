@@ -54,6 +54,7 @@ extension ScenePlayer {
     stage.runtime.receiveUnownedWork()
     report(.sought(lanes: seek.lanes, log: seek.log))
     session.touches.replace(with: seek.touchRecords, on: stage)
+    session.race = seek.race
     for sample in seek.samples { session.touches.notice(sample, at: sample.timestamp) }
     session.touches.countTaps(in: seek.touchRecords.records)
     session.transport.seek(to: seek.target, at: now)

@@ -243,8 +243,10 @@ final class ScenePlayer {
       ? nil : runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
     let isWorking =
       playback?.isBehind == true || fingerReplay != nil || session.comparison?.progress != nil
-      || pacing.isLive && (playback?.lacksCheckpoints == true || session.proposals.isWorking)
-    let search = pacing.isLive ? session.proposals.deadline.flatMap { transport.platformTime(of: $0) } : nil
+      || pacing.isLive
+        && (playback?.lacksCheckpoints == true || session.proposals.isWorking || session.margins.isWorking)
+    let searches = pacing.isLive ? [session.proposals.deadline, session.margins.deadline].compactMap(\.self) : []
+    let search = searches.compactMap { transport.platformTime(of: $0) }.min()
     return [frame, timer, replayDeadline, overdubDeadline, search, isWorking ? now : nil].compactMap { $0 }.min()
   }
 
@@ -344,6 +346,7 @@ final class ScenePlayer {
       report(.sought(lanes: seek.lanes, log: seek.log))
     }
     session.touches.replace(with: seek.touchRecords, on: stage)
+    session.race = seek.race
     for sample in seek.samples { session.touches.notice(sample, at: sample.timestamp) }
     session.touches.countTaps(in: seek.touchRecords.records)
     session.transport.seek(to: seek.target, at: now)

@@ -36,7 +36,10 @@ final class SceneSession {
   var regions = RegionReader()
   var whyNot = WhyNotReader()
   let proposals = ProposalReader()
+  let margins = MarginReader()
   var traceRows = TraceRowReader()
+  /// The recognizers of the newest gesture, at the moment that is shown.
+  var race = RaceReader()
   var tree = ViewTreeReader()
   let regionPicture = RegionPicture()
 
@@ -55,6 +58,7 @@ final class SceneSession {
   func collect() -> [TraceRecord] {
     let records = stage.takeRecords()
     comparison?.collectRecords(comparedWith: records)
+    race.append(records)
     if let last = records.last {
       touches.append(records, on: stage)
       lastChange = last.time

@@ -14,6 +14,7 @@ final class Seek {
   private(set) var touchRecords = TouchRecords()
   private(set) var lanes = GestureLanes()
   private(set) var log = EventLog()
+  private(set) var race = RaceReader()
   /// The samples since a finger last landed while none was down, from which the marks of fingers are computed.
   private(set) var samples: [InputEvent] = []
   private var down: Set<Int> = []
@@ -50,6 +51,7 @@ final class Seek {
       _ = touchRecords.append(records)
       lanes.reduce(records)
       log.append(records)
+      race.append(records)
     } while !isThere && hasTime()
     return isThere
   }

@@ -15,7 +15,7 @@ extension RecognizerName {
   var nameBesideView: String { scrollViewProperty ?? shortName }
 
   /// The name in a sentence.
-  var nameInSentence: String {
+  package var nameInSentence: String {
     guard let scrollViewProperty, let view else { return shortName }
     return "\(view.identifier ?? view.type).\(scrollViewProperty)"
   }

@@ -1,0 +1,26 @@
+/// What was found out about the last touch by reading its trace and by replaying it.
+package struct TouchFindings: Equatable, Sendable {
+  /// What would change the outcome of the touch; nil without an answer.
+  package var proposal: ProposalState?
+  /// What the neighbors of the gesture come to; nil while that is not shown or not known.
+  package var margins: MarginsState?
+  /// The race of the recognizers of the gesture; nil while it is not shown.
+  package var race: RaceState?
+
+  package init() {}
+}
+
+extension InspectorModel {
+  package var proposal: ProposalState? {
+    get { findings.proposal }
+    set { findings.proposal = newValue }
+  }
+  package var margins: MarginsState? {
+    get { findings.margins }
+    set { findings.margins = newValue }
+  }
+  package var race: RaceState? {
+    get { findings.race }
+    set { findings.race = newValue }
+  }
+}

@@ -1,0 +1,194 @@
+import EventTrace
+import UIKit
+
+/// The panel of the last gesture: how near it was to another outcome, and the race of its recognizers.
+final class GesturePanel: UIView {
+  /// The part of the model that the panel shows.
+  struct Slice: Equatable {
+    private let margins: MarginsState?
+    private let race: RaceState?
+    private let selection: Int?
+    private let highlight: Int?
+    private let hasTouch: Bool
+    private let isReplaying: Bool
+
+    init(_ model: InspectorModel) {
+      (margins, race) = (model.margins, model.race)
+      (selection, highlight) = (model.selection, model.user.scene.highlight)
+      hasTouch = model.hasGesture
+      isReplaying = model.isReplaying
+    }
+  }
+
+  private let theme: Theme
+  private let language: Language
+  /// The map, which stays while the dot on it is dragged.
+  private let map: MarginsPanel
+  private let graph: RacePanel
+  private var blocks: [(view: UIView, spacing: CGFloat)] = []
+
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+    theme = .named(model.theme)
+    language = model.language
+    map = MarginsPanel(theme, language, send: send)
+    graph = RacePanel(theme, language, send: send)
+    super.init(frame: .zero)
+    update(model)
+  }
+
+  func update(_ model: InspectorModel) {
+    for block in blocks where block.view !== map && block.view !== graph { block.view.removeFromSuperview() }
+    blocks = []
+    addText(language[.marginsHeading], .heading, theme.dim, 8)
+    map.margins = model.margins
+    if let margins = model.margins {
+      addMargins(margins)
+    } else {
+      map.removeFromSuperview()
+      addText(language[model.wordsWithoutMargins], .text, theme.dim, 5)
+    }
+    addRace(model)
+    setNeedsLayout()
+  }
+
+  /// Adds the graph of the recognizers, with its relations in words.
+  private func addRace(_ model: InspectorModel) {
+    addText(language[.raceHeading], .heading, theme.dim, 20)
+    graph.race = model.race
+    graph.chosen = (model.selection, model.user.scene.highlight)
+    guard let race = model.race, !race.runners.isEmpty else {
+      graph.removeFromSuperview()
+      return addText(language[.raceIsEmpty], .text, theme.dim, 5)
+    }
+    add(graph, 4)
+    for edge in race.edges { add(RaceLine(language[edge.words], edge.kind, isUsed: true, theme), 6) }
+    // The relations say who was prevented.
+    let prevented = Set(race.edges.filter { $0.kind == .prevented }.compactMap(\.to))
+    for (index, runner) in race.runners.enumerated() where runner.standing == .out && runner.reason != nil {
+      guard !prevented.contains(index) else { continue }
+      addText("\(runner.name)  \(race.result(of: runner, in: language))", .small, theme.dim, 6)
+    }
+    for edge in race.unused {
+      add(RaceLine(language[.raceUnused, language[edge.words]], edge.kind, isUsed: false, theme), 6)
+    }
+    for circle in race.circles {
+      addText(language[.raceCircle, circle.joined(separator: language[.listSeparator])], .small, theme.text, 6)
+    }
+  }
+
+  private func addMargins(_ margins: MarginsState) {
+    add(map, 8)
+    addText(margins.chosenWords(in: language), .text, theme.text, 6)
+    var described: Set<Int> = []
+    for limit in margins.limits {
+      let isFirst = described.insert(limit.outcome).inserted
+      add(
+        OutcomeLine(
+          margins.words(of: limit, in: language), limit.outcome,
+          isFirst ? margins.words(of: limit.outcome, in: language) : "", theme), 10)
+    }
+    if margins.isSearching {
+      let done = margins.cells.count { $0 != nil }
+      addText(language[.marginsSearching, "\(done)", "\(margins.cells.count)"], .small, theme.dim, 10)
+    } else if margins.limits.isEmpty {
+      let (width, height) = (margins.movements.last ?? 0, margins.durations.last ?? 0)
+      addText(language[.marginsNone, width.display, MarginsState.seconds(height)], .text, theme.dim, 10)
+    }
+  }
+
+  private func addText(_ text: String, _ voice: PanelLabel.Voice, _ color: RGBA, _ spacing: CGFloat) {
+    add(PanelLabel(text, voice, color: color, lines: voice == .heading ? 1 : 0), spacing)
+  }
+
+  private func add(_ view: UIView, _ spacing: CGFloat) {
+    blocks.append((view, spacing))
+    if view.superview !== self { addSubview(view) }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: place(in: size.width, apply: false) + 16)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = place(in: bounds.width, apply: true)
+  }
+
+  private static let margin: CGFloat = 16
+
+  /// Stacks the blocks and returns the total height.
+  private func place(in width: CGFloat, apply: Bool) -> CGFloat {
+    var y: CGFloat = 0
+    for (view, spacing) in blocks {
+      y += spacing
+      let inner = width - 2 * Self.margin
+      let height = view.sizeThatFits(CGSize(width: inner, height: 0)).height
+      if apply { view.frame = CGRect(x: Self.margin, y: y, width: inner, height: height) }
+      y += height
+    }
+    return y
+  }
+}
+
+extension InspectorModel {
+  /// A Boolean value that indicates whether a touch has landed, whose gesture has neighbors.
+  var hasGesture: Bool { path.map { !$0.isPreview } ?? false }
+
+  /// The reason why no margins are shown.
+  var wordsWithoutMargins: Phrase {
+    isReplaying ? .marginsInPast : hasGesture ? .marginsBegin : .marginsNoGesture
+  }
+
+  /// The lines of the panel of the last gesture.
+  var gestureLines: [String] {
+    let raceLines = ["", language[.raceHeading]] + (race?.lines(in: language) ?? [language[.raceIsEmpty]])
+    guard let margins else { return [language[.marginsHeading], language[wordsWithoutMargins]] + raceLines }
+    let limits = margins.limits.map { limit in
+      margins.words(of: limit, in: language) + language[.marginsSeparator]
+        + margins.words(of: limit.outcome, in: language)
+    }
+    return [language[.marginsHeading], margins.chosenWords(in: language)] + limits + raceLines
+  }
+}
+
+/// A limit with the letter and the tint of its outcome, and that outcome in words below it unless an earlier line has
+/// them.
+private final class OutcomeLine: UIView {
+  private let value: PanelLabel
+  private let outcome: PanelLabel
+  private let letter: String
+  private let tint: RGBA
+
+  init(_ words: String, _ index: Int, _ outcome: String, _ theme: Theme) {
+    value = PanelLabel(words, .strong, color: theme.text, lines: 0)
+    self.outcome = PanelLabel(outcome, .small, color: theme.dim, lines: 0)
+    (letter, tint) = (MarginsState.letter(of: index), MarginsPanel.tint(of: index, theme))
+    super.init(frame: .zero)
+    for view in [value, self.outcome] { addSubview(view) }
+  }
+
+  private static let (inset, gap): (CGFloat, CGFloat) = (28, 2)
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let heights = heights(in: size.width)
+    return CGSize(width: size.width, height: heights.value + Self.gap + heights.outcome)
+  }
+
+  private func heights(in width: CGFloat) -> (value: CGFloat, outcome: CGFloat) {
+    let room = CGSize(width: width - Self.inset, height: 0)
+    let below = outcome.text?.isEmpty == false ? outcome.sizeThatFits(room).height : 0
+    return (value.sizeThatFits(room).height, below)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (heights, width) = (heights(in: bounds.width), bounds.width - Self.inset)
+    value.frame = CGRect(x: Self.inset, y: 0, width: width, height: heights.value)
+    outcome.frame = CGRect(x: Self.inset, y: heights.value + Self.gap, width: width, height: heights.outcome)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    MarginsPanel.drawLetter(letter, tint, in: CGRect(x: 0, y: 1, width: 18, height: 16), context)
+  }
+}
