@@ -77,15 +77,24 @@ struct EffectRunner {
       window.choose(.highlight(view.map { window.stage.names.name(of: $0).number }))
     case .selectRecorded(let number): selectRecorded(number)
     case .dismissTouch: window.session.touches.dismiss()
-    case .saveLog:
-      window.showMessage(
-        window.capture.save(window.panels.bottom.log.model, of: window.model.selected, window.user.language))
+    case .saveLog, .openSource: carryOutOnFiles(effect)
     case .showMessage(let phrase): window.showMessage(Sentence(phrase))
     case .explainIfEmpty(let overlay): explainIfEmpty(overlay)
     case .relayout: window.resize(to: window.display.size)
     case .send(let action):
       window.derive()
       window.perform(action)
+    }
+  }
+
+  /// Writes or opens a file.
+  private func carryOutOnFiles(_ effect: InspectorEffect) {
+    switch effect {
+    case .saveLog:
+      window.showMessage(
+        window.capture.save(window.panels.bottom.log.model, of: window.model.selected, window.user.language))
+    case .openSource(let path, let line): window.openSource(path, line)
+    default: break
     }
   }
 

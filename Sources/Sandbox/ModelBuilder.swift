@@ -137,6 +137,7 @@ struct ModelBuilder {
     model.hasEdits = !session.edits.isEmpty
     model.race = model.showsGesture ? session.race.state(stage) : nil
     model.whyNot = model.selection.flatMap { session.whyNot.read($0, stage, records) }
+    model.overrideLinks = session.overrides.links
     model.proposal = session.proposals.state(
       isPreviewed: session.comparison?.isPreview == true, language: model.language)
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0, session) } : nil

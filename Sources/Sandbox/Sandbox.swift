@@ -159,6 +159,7 @@ package final class Sandbox {
       tryChanges()
       makePreviewOfFilm()
       replayNeighbors()
+      readOverrides()
     }
   }
 

@@ -43,7 +43,7 @@ struct FloorPlan {
   static let sandbox = FloorPlan(
     room: "Sandbox",
     floors: [
-      ("stage", ["Stage"]), ("runs with changes", ["Margins", "Proposals", "Sweep", "WrittenTests"]),
+      ("stage", ["Stage"]), ("runs with changes", ["Margins", "Proposals", "SourceLines", "Sweep", "WrittenTests"]),
       ("session", ["Session"]),
       ("parts", ["Devices", "Panels", "Recordings", "Capture", "Scripts"]), ("claims", ["Claims"]),
       ("input", ["Input"]), ("window", [""]),

@@ -1,5 +1,7 @@
 /// What was found out about the last touch by reading its trace and by replaying it.
 package struct TouchFindings: Equatable, Sendable {
+  /// The overrides that answered in the hit test, with their lines.
+  package var overrideLinks: [OverrideLink] = []
   /// What would change the outcome of the touch; nil without an answer.
   package var proposal: ProposalState?
   /// What the neighbors of the gesture come to; nil while that is not shown or not known.
@@ -11,6 +13,10 @@ package struct TouchFindings: Equatable, Sendable {
 }
 
 extension InspectorModel {
+  package var overrideLinks: [OverrideLink] {
+    get { findings.overrideLinks }
+    set { findings.overrideLinks = newValue }
+  }
   package var proposal: ProposalState? {
     get { findings.proposal }
     set { findings.proposal = newValue }

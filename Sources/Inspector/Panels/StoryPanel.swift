@@ -14,6 +14,7 @@ final class StoryPanel: UIView, FitsRoom {
     private let isDemonstrating: Bool
     private let isHeld: Bool
     private let proposal: ProposalState?
+    private let links: [OverrideLink]
     private let introduction: IntroductionPanel.Slice
     private let question: QuestionPanel.Slice
 
@@ -21,7 +22,7 @@ final class StoryPanel: UIView, FitsRoom {
       introduction = IntroductionPanel.Slice(model)
       question = QuestionPanel.Slice(model)
       headline = model.headline
-      proposal = model.proposal
+      (proposal, links) = (model.proposal, model.overrideLinks)
       isComparing = model.comparison != nil
       isDemonstrating = model.isDemonstrating
       isHeld = model.isTouchHeld
@@ -91,6 +92,7 @@ final class StoryPanel: UIView, FitsRoom {
     let first = blocks.count
     addPath(model, send)
     answer = first..<blocks.count
+    addLinks(model, send)
     addProposal(model, send)
     addNotice(model)
   }
@@ -100,6 +102,13 @@ final class StoryPanel: UIView, FitsRoom {
     guard let path = model.path, !path.isPreview, let proposal = model.proposal else { return }
     let block = ProposalBlock(proposal, language, theme, send)
     add(block, spacing: 12) { block.height(in: $0) }
+  }
+
+  /// Adds the lines of the overrides that answered.
+  private func addLinks(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
+    guard let path = model.path, !path.isPreview, !model.overrideLinks.isEmpty else { return }
+    add(PanelLabel(language[.overridesHeading], .heading, color: theme.dim), spacing: 12)
+    for link in model.overrideLinks { add(LinkRow(link, language, theme, send), spacing: 2) { _ in LinkRow.height } }
   }
 
   private func addStory(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {

@@ -133,6 +133,8 @@ package enum InspectorAction: Equatable, Sendable {
   case copyPanel
   /// Writes the log to files.
   case saveLog
+  /// Opens a line of a source file, counted from 1, in the user's editor.
+  case openSource(path: String, line: Int)
   /// Sets the frame and background of the scene.
   case setSetting(StageSetting)
   case showHint(Bool)
@@ -253,6 +255,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case copyPanel
   case proposal(ProposalStep)
   case saveLog
+  case openSource(path: String, line: Int)
   case pickOutward(Int)
   case focusFilter
   /// Moves the keyboard to the palette that was opened, or from the one that was closed.

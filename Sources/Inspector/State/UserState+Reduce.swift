@@ -156,6 +156,7 @@ extension UserState {
     case .copyPanel: return [.copyPanel]
     case .proposal(let step): return [.proposal(step)]
     case .saveLog: return [.saveLog]
+    case .openSource(let path, let line): return [.openSource(path: path, line: line)]
     case .pickOutward(let step): return [.pickOutward(step)]
     case .highlightRecorded(let number): return [.highlightRecorded(number)]
     case .selectRecorded(let number): return [.selectRecorded(number)]

@@ -244,7 +244,8 @@ final class ScenePlayer {
     let isWorking =
       playback?.isBehind == true || fingerReplay != nil || session.comparison?.progress != nil
       || pacing.isLive
-        && (playback?.lacksCheckpoints == true || session.proposals.isWorking || session.margins.isWorking)
+        && (playback?.lacksCheckpoints == true || session.proposals.isWorking || session.margins.isWorking
+          || session.overrides.isWorking)
     let searches = pacing.isLive ? [session.proposals.deadline, session.margins.deadline].compactMap(\.self) : []
     let search = searches.compactMap { transport.platformTime(of: $0) }.min()
     return [frame, timer, replayDeadline, overdubDeadline, search, isWorking ? now : nil].compactMap { $0 }.min()

@@ -37,6 +37,7 @@ final class SceneSession {
   var whyNot = WhyNotReader()
   let proposals = ProposalReader()
   let margins = MarginReader()
+  let overrides = OverrideReader()
   var traceRows = TraceRowReader()
   /// The recognizers of the newest gesture, at the moment that is shown.
   var race = RaceReader()

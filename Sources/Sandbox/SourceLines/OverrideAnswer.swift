@@ -1,28 +1,25 @@
 import EventTrace
 import Files
-import Sandbox
-import Scenes
 
 /// An answer that an override of a scene's own class gave in a hit test, with the line at which the override begins.
 ///
 /// Overrides are found in the body of the view's class. Those that a class inherits, or that an extension declares,
 /// have no line.
 @MainActor
-struct OverrideAnswer {
-  let view: ResponderName
+package struct OverrideAnswer {
+  package let view: ResponderName
   /// The method, `hitTest` or `point(inside:)`.
-  let method: String
+  package let method: String
   /// The name of the view that was returned, "nil", "true" or "false".
-  let answer: String
-  let place: SourcePlaces.Place
+  package let answer: String
+  package let place: SourcePlaces.Place
 
   /// The line of the source, the view, the method and the answer.
-  var text: String { "\(place.path):\(place.line): \(view.description) \(method) -> \(answer)" }
+  package var text: String { "\(place.path):\(place.line): \(view.description) \(method) -> \(answer)" }
 
-  /// Returns the answers of the last hit test of a touch, in the order of the calls.
-  static func answers(of answer: TouchAnswer) -> [OverrideAnswer] {
-    guard let reading = answer.hitTest else { return [] }
-    var finder = Finder(places: SourcePlaces(of: answer.search.touch.example.about))
+  /// Returns the answers of a hit test, in the order of the calls.
+  package static func answers(of reading: HitTestReading, in places: SourcePlaces) -> [OverrideAnswer] {
+    var finder = Finder(places: places)
     return reading.steps.flatMap { finder.answers(of: $0) }
   }
 
@@ -60,9 +57,4 @@ struct OverrideAnswer {
       return found
     }
   }
-}
-
-extension TouchAnswer {
-  /// The three lines, and one for each answer of an override whose line is known.
-  var linesWithOverrides: [String] { lines(in: .english) + OverrideAnswer.answers(of: self).map(\.text) }
 }

@@ -1,15 +1,15 @@
 /// The body of a class in a Swift source, by its lines. Comments and texts that contain braces may mislead it, so that
 /// a patch is confirmed by running the changed file.
-struct ClassBody {
+package struct ClassBody {
   /// The lines of the file.
-  let lines: [String]
+  package let lines: [String]
   /// The index of the line with the brace that begins the body.
-  let first: Int
+  package let first: Int
   /// The index of the line with the brace that ends it.
-  let last: Int
+  package let last: Int
 
   /// - Parameter line: The line of the declaration, counted from 1. Returns nil if no body follows.
-  init?(in text: String, declaredAt line: Int) {
+  package init?(in text: String, declaredAt line: Int) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.indices.contains(line - 1),
       let opening = lines[(line - 1)...].firstIndex(where: { Self.code(of: $0).contains("{") }),
@@ -41,7 +41,7 @@ struct ClassBody {
 
   /// The lines of the override of a method whose declaration contains `beginning`, as a range of indices; nil if the
   /// class has none.
-  func override(_ beginning: String) -> ClosedRange<Int>? {
+  package func override(_ beginning: String) -> ClosedRange<Int>? {
     guard first < last,
       let start = ((first + 1)..<last).first(where: { lines[$0].contains("override") && lines[$0].contains(beginning) }
       ),
@@ -51,7 +51,7 @@ struct ClassBody {
   }
 
   /// The indentation of the members.
-  var indentation: String {
+  package var indentation: String {
     let around = String(lines[first].prefix { $0 == " " || $0 == "\t" })
     let member = first < last ? lines[(first + 1)..<last].first { !$0.allSatisfy(\.isWhitespace) } : nil
     let own = member.map { String($0.prefix { $0 == " " || $0 == "\t" }) } ?? ""

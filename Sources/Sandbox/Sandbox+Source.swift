@@ -1,0 +1,31 @@
+import EventTrace
+import Inspector
+
+/// The lines of source of overrides that answered.
+extension Sandbox {
+  /// The time of a frame in seconds that reading sources may take.
+  private static let slice = 0.004
+
+  /// Finds the lines of the overrides of the last hit test, while the story is shown.
+  func readOverrides() {
+    guard model.showsStory, !session.touches.isFingerDown else { return session.overrides.pause() }
+    let about = type(of: stage.example).about
+    guard about.sourceFile.hasPrefix("/") else { return }
+    let isNew = session.overrides.read(
+      session.touches.records.records, of: about, in: session.touches.last?.path,
+      hasTime: pacing.allowance(of: Self.slice))
+    if isNew { derive() }
+  }
+
+  /// Opens a line in the user's editor. If that is not possible, the place is copied, and a message says why.
+  func openSource(_ path: String, _ line: Int) {
+    let place = "\(path):\(line)"
+    switch services.openEditor?(path, line) {
+    case .opened(let program)?: return showMessage(Sentence(.sourceOpened, place, program))
+    case .failed(let program, let reason)?: showMessage(Sentence(.editorFailed, program, reason))
+    case .missing?: showMessage(Sentence(.editorMissing, place))
+    case nil: showMessage(Sentence(.editorContained, place))
+    }
+    pasteboardText = place
+  }
+}
