@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The colors of the panels, dark or light. The contrast of text is at least 4.5:1 on its backgrounds.
+/// The colors of the panels, dark or light, and the size of their controls. The contrast of text is at least 4.5:1 on
+/// its backgrounds.
 package struct Theme: Equatable, Sendable {
   package enum Name: String, CaseIterable, Codable, Sendable {
     case dark
@@ -21,8 +22,14 @@ package struct Theme: Equatable, Sendable {
   package var stageCenter: RGBA
   package var stageEdge: RGBA
   package var states: StateColors
+  /// The size of the controls of panels.
+  package var targets = ControlSize.mouse
 
-  package static func named(_ name: Name) -> Theme { name == .dark ? dark : light }
+  package static func named(_ name: Name, _ targets: ControlSize = .mouse) -> Theme {
+    var theme = name == .dark ? dark : light
+    theme.targets = targets
+    return theme
+  }
 
   package static let dark = Theme(
     name: .dark, window: RGBA(hex: 0x14171C), panel: RGBA(hex: 0x1E232B), raised: RGBA(hex: 0x2A303A),

@@ -85,7 +85,7 @@ extension Sandbox {
     guard let pointer = pointerInWindow else { return .arrow }
     if display.messageButtonFrames.contains(where: { $0.contains(pointer) }) { return .hand }
     if display.model.bar != nil {
-      let bar = ReplayBar(in: display.model.layout.stage)
+      let bar = ReplayBar(in: display.model.layout.stage, targets: display.model.layout.targets)
       if bar.playButton.contains(pointer) || bar.closeButton.contains(pointer) { return .hand }
     }
     if chain.isPanReady, stageFrame.contains(pointer) { return .hand }

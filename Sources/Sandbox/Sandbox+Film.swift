@@ -76,6 +76,6 @@ extension Sandbox {
   /// The picture of the film at the chosen moment, in its place on the sheet; nil while that is closed.
   var previewPaneOfFilm: FramePane? {
     guard let sheet = user.filmSheet, let preview = display.filmPreview else { return nil }
-    return preview.pane(at: sheet.moment, in: FilmPlaces(window: display.size).picture)
+    return preview.pane(at: sheet.moment, in: FilmPlaces(window: display.size, targets: user.bench.targets).picture)
   }
 }

@@ -82,7 +82,8 @@ struct StagePicture {
     }
     if let replay = model.bar {
       list.append(
-        part: ReplayBar(in: stage).draw(replay, language: model.language, theme: theme, measurer: measurer))
+        part: ReplayBar(in: stage, targets: model.layout.targets).draw(
+          replay, language: model.language, theme: theme, measurer: measurer))
     }
     if model.showsLegend {
       list.append(
@@ -104,7 +105,7 @@ struct StagePicture {
   private func drawResultOfComparison(in stage: CGRect, into list: inout DisplayList) {
     guard let comparison = model.comparison else { return }
     var area = stage
-    if model.bar != nil { area.size.height -= ReplayBar.height }
+    if model.bar != nil { area.size.height -= ReplayBar(in: area, targets: model.layout.targets).height }
     list.append(
       part: ComparisonOverlay.draw(
         comparison, in: area, theme: groundTheme, language: model.language, measurer: measurer))
@@ -127,7 +128,7 @@ struct StagePicture {
   static func areaOfBar(_ model: InspectorModel, _ canvas: CanvasPlacement) -> CGRect {
     var area = model.layout.stage
     if let chain = canvas.chain { area.size.width = max(40, chain.minX - 8 - area.minX) }
-    if model.bar != nil { area.size.height -= ReplayBar.height }
+    if model.bar != nil { area.size.height -= ReplayBar(in: area, targets: model.layout.targets).height }
     return area
   }
 
@@ -173,7 +174,7 @@ struct StagePicture {
   private func drawWords(
     over canvas: CanvasPlacement, in stage: CGRect, into list: inout DisplayList
   ) {
-    var bottom = model.bar == nil ? stage.maxY : ReplayBar(in: stage).grip.minY
+    var bottom = model.bar == nil ? stage.maxY : ReplayBar(in: stage, targets: model.layout.targets).grip.minY
     // Texts are in the middle of the visible part of the scene, and are not enlarged with it.
     let middle = shown(CGPoint(x: canvas.frame.width / canvas.scale / 2, y: 0), canvas, in: stage).x
     let scene = model.setting.outside(canvas.frame, scale: canvas.scale)

@@ -189,7 +189,7 @@ final class WindowDisplay {
   /// stage.
   private var messageArea: CGRect {
     let layout = model.layout
-    guard layout.bottom.height > WorkbenchLayout.stripHeight else { return layout.stage }
+    guard layout.bottom.height > layout.stripHeight else { return layout.stage }
     return CGRect(
       x: layout.stage.minX, y: layout.stage.minY, width: layout.stage.width,
       height: layout.bottom.maxY - layout.stage.minY + MessageOverlay.margin - 16)

@@ -61,6 +61,13 @@ struct RunCommand: SceneCommand {
   )
   var motion: Motion?
 
+  @Option(
+    name: .customLong("layout"),
+    help:
+      "Size of the window's controls: for a mouse, for fingers, or for fingers as soon as one has used them; default: last used."
+  )
+  var targets: TargetChoice?
+
   @Flag(
     help: "Build scenes of one's own again whenever a source is saved, and do what was done to them on the new code.")
   var watch = false
@@ -127,6 +134,7 @@ struct RunCommand: SceneCommand {
       keepsTrace: traceFile != nil,
       services: services(program, film, scenePlatform, contained, saved: start?.container?.saved))
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
+    if let targets { sandbox.perform(.chooseTargets(targets)) }
     beginQuietly(sandbox, memory.last, platform.size)
     sandbox.perform(.showHint(memory.isFirstRun))
     let isReduced = DesktopMotion.isReduced(UserFolders.environment)
@@ -278,6 +286,7 @@ extension RunCommand {
 extension Theme.Name: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 extension Motion: ExpressibleByArgument {}
+extension TargetChoice: ExpressibleByArgument {}
 
 /// A size such as `1280x800`.
 struct SizeArgument: CustomStringConvertible {

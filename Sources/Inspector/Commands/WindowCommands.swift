@@ -24,6 +24,7 @@ package enum WindowCommands {
     WindowCommand(.tipLayers, does: .flipTreeLayers), WindowCommand(.tipScope, does: .flipTreeScope),
     WindowCommand(.tipReset, does: .resetEdits), WindowCommand(.tipEndComparing, does: .endComparing),
     WindowCommand(.tipDismiss, does: .dismissTouch),
+    WindowCommand(.commandTargets, does: .flipTargets),
     WindowCommand(.commandPauseAtTouch, does: .flipPauseAtTouch),
   ]
 

@@ -30,16 +30,18 @@ package struct DepthBar {
     let language = model.language
     (theme, self.measurer) = (.named(model.theme), measurer)
     var (buttons, words): ([Button], [Words]) = ([], [])
+    let targets = model.bench.targets
+    let height = targets.size(Self.height - 2 * Self.padding) + 2 * Self.padding
     var x = Self.padding
     func say(_ text: String) {
       words.append(Words(text: text, x: x + 6))
       x += measurer.width(of: text, font: Self.font).rounded(.up) + 10
     }
     func add(_ title: String, _ action: InspectorAction, isOn: Bool = false) {
-      let width = max(26, measurer.width(of: title, font: Self.font).rounded(.up) + 16)
+      let width = max(targets.size(26), measurer.width(of: title, font: Self.font).rounded(.up) + 16)
       buttons.append(
         Button(
-          frame: CGRect(x: x, y: Self.padding, width: width, height: Self.height - 2 * Self.padding), title: title,
+          frame: CGRect(x: x, y: Self.padding, width: width, height: height - 2 * Self.padding), title: title,
           action: action, isOn: isOn))
       x += width + Self.gap
     }
@@ -59,8 +61,8 @@ package struct DepthBar {
     add(language[.depthIsolate], .depth(.isolate), isOn: depth.isolatesSelection)
     add(language[.depthFlat], .flipDepth)
     let width = x + Self.padding - Self.gap
-    let origin = CGPoint(x: (area.midX - width / 2).rounded(), y: area.maxY - Self.height - 4)
-    frame = CGRect(origin: origin, size: CGSize(width: width, height: Self.height))
+    let origin = CGPoint(x: (area.midX - width / 2).rounded(), y: area.maxY - height - 4)
+    frame = CGRect(origin: origin, size: CGSize(width: width, height: height))
     self.buttons = buttons.map { button in
       var button = button
       button.frame = button.frame.offsetBy(dx: origin.x, dy: origin.y)

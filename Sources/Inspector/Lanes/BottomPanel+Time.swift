@@ -12,6 +12,7 @@ extension BottomPanel {
   package static func log(_ panel: EventLogPanel) -> BottomPanel {
     BottomPanel(.log, title: .logTab, help: .tipLog, view: panel) { model in
       panel.theme = model.theme
+      panel.targets = model.bench.targets
       panel.language = model.language
     }
   }

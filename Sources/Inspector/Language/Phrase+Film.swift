@@ -32,6 +32,13 @@ extension Phrase {
   static let filmInBoth = Phrase("Both", "两种")
   package static let filmExists = Phrase(
     "{0} exists already. Give the film another name.", "{0} 已经存在。请换一个文件名。")
+  static let holdToPreview = Phrase("Look", "预看")
+  static let tipHoldToPreview = Phrase(
+    "Hold this, and another finger on the scene shows who would get a touch there", "按住它，另一根手指在场景上移动，显示那里的触摸归谁")
+  static let commandTargets = Phrase("Controls for fingers, or for a mouse", "控件大小：适合手指，或适合鼠标")
+  package static let targetsForFingers = Phrase(
+    "The controls are as large as fingers need now. The palette, Ctrl K, has the way back.",
+    "控件已放大，便于手指使用。可在命令面板（Ctrl K）中改回。")
   package static let filmNeedsName = Phrase(
     "Give the film a name: without one there is no file to write.", "请输入视频的文件名，否则无法写入。")
 }

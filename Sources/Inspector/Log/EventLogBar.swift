@@ -14,8 +14,6 @@ final class EventLogBar: UIView {
     case clear
   }
 
-  static let height: CGFloat = 30
-
   /// The result of the last press, in words.
   var note = "" {
     didSet { if note != oldValue { setNeedsDisplay() } }
@@ -54,21 +52,23 @@ final class EventLogBar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let middle = bounds.midY
-    field.frame = CGRect(x: 12, y: middle - 12, width: 150, height: 24)
+    let (field, high) = (self.field, theme.targets.size(24))
+    field.frame = CGRect(x: 12, y: middle - high / 2, width: 150, height: high)
+    let (tall, side) = (theme.targets.size(26), theme.targets.size(EventLogKindButton.side))
     var right = bounds.width - 8
     for button in buttons.reversed() {
       let width = button.sizeThatFits(.zero).width
-      button.frame = CGRect(x: right - width, y: middle - 13, width: width, height: 26)
+      button.frame = CGRect(x: right - width, y: middle - tall / 2, width: width, height: tall)
       right -= width
-      button.isHidden = right < field.frame.maxX + 8 + CGFloat(kinds.count) * EventLogKindButton.side
+      button.isHidden = right < field.frame.maxX + 8 + CGFloat(kinds.count) * side
     }
-    let wordy = kinds.reduce(0) { $0 + $1.wordyWidth }
+    let wordy = kinds.reduce(0) { $0 + max(side, $1.wordyWidth) }
     let hasWords = field.frame.maxX + 8 + wordy < right
     var x = field.frame.maxX + 8
     for button in kinds {
-      let width = hasWords ? button.wordyWidth : EventLogKindButton.side
+      let width = hasWords ? max(side, button.wordyWidth) : side
       button.hasWord = hasWords
-      button.frame = CGRect(x: x, y: middle - 12, width: width, height: 24)
+      button.frame = CGRect(x: x, y: middle - high / 2, width: width, height: high)
       x += width
     }
   }

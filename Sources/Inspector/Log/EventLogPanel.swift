@@ -26,7 +26,11 @@ package final class EventLogPanel: UIView {
 
   package private(set) var selected: TraceRecord?
 
-  static let rowHeight: CGFloat = 22
+  /// The height of a row, in points.
+  var rowHeight: CGFloat { targets.size(22) }
+  package var targets = ControlSize.mouse {
+    didSet { if targets != oldValue { replaceBar() } }
+  }
   static let indent: CGFloat = 16
   static let timeWidth: CGFloat = 74
 
@@ -84,23 +88,24 @@ package final class EventLogPanel: UIView {
     }
   }
 
+  private var barHeight: CGFloat { targets.size(30) }
   /// The height of the list in complete rows, so that none is clipped at the end.
   private var listHeight: CGFloat {
-    let room = max(0, bounds.height - EventLogBar.height)
-    return room < Self.rowHeight ? room : (room / Self.rowHeight).rounded(.down) * Self.rowHeight
+    let room = max(0, bounds.height - barHeight)
+    return room < rowHeight ? room : (room / rowHeight).rounded(.down) * rowHeight
   }
   /// The height of the line above the first row, which states that older records were dropped.
-  private var head: CGFloat { model.droppedRecords > 0 ? Self.rowHeight : 0 }
-  private var contentHeight: CGFloat { head + CGFloat(model.rows.count) * Self.rowHeight }
+  private var head: CGFloat { model.droppedRecords > 0 ? rowHeight : 0 }
+  private var contentHeight: CGFloat { head + CGFloat(model.rows.count) * rowHeight }
   private var endOffset: CGFloat { max(0, contentHeight - listHeight) }
 
   /// Returns the top of a row in the scrolled content, in points.
-  func top(ofRow index: Int) -> CGFloat { head + CGFloat(index) * Self.rowHeight }
+  func top(ofRow index: Int) -> CGFloat { head + CGFloat(index) * rowHeight }
 
   /// The rows in sight, those cut at an edge included.
   package var rowsInSight: Range<Int> {
-    let first = Int(clamping: ((offset - head) / Self.rowHeight).rounded(.down))
-    let last = Int(clamping: ((offset - head + listHeight) / Self.rowHeight).rounded(.up))
+    let first = Int(clamping: ((offset - head) / rowHeight).rounded(.down))
+    let last = Int(clamping: ((offset - head + listHeight) / rowHeight).rounded(.up))
     return min(max(0, first), model.rows.count)..<min(max(0, last), model.rows.count)
   }
 
@@ -111,7 +116,7 @@ package final class EventLogPanel: UIView {
 
   private func update() {
     let wasAtEnd = offset >= max(0, shown.height - listHeight) - 1
-    let gone = CGFloat(model.droppedRows - shown.dropped) * Self.rowHeight
+    let gone = CGFloat(model.droppedRows - shown.dropped) * rowHeight
     let place = offset - gone + head - shown.head
     shown = (contentHeight, model.droppedRows, head)
     bar?.note = ""
@@ -134,8 +139,8 @@ package final class EventLogPanel: UIView {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let wasAtEnd = isAtEnd
-    bar?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: EventLogBar.height)
-    scroll.frame = CGRect(x: 0, y: EventLogBar.height, width: bounds.width, height: listHeight)
+    bar?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
+    scroll.frame = CGRect(x: 0, y: barHeight, width: bounds.width, height: listHeight)
     scroll.contentSize = CGSize(width: bounds.width, height: contentHeight)
     if wasAtEnd { offset = endOffset }
     placeRows()
@@ -148,7 +153,7 @@ package final class EventLogPanel: UIView {
   }
 
   private func replaceBar() {
-    let theme = Theme.named(theme)
+    let theme = Theme.named(theme, targets)
     backgroundColor = UIColor(theme.panel)
     bar?.removeFromSuperview()
     let new = EventLogBar(model, theme, language) { [weak self] in self?.perform($0) }
@@ -189,7 +194,7 @@ package final class EventLogPanel: UIView {
 
   private func tap(_ recognizer: UITapGestureRecognizer) {
     let point = recognizer.location(in: list)
-    let index = Int(clamping: ((point.y + offset - head) / Self.rowHeight).rounded(.down))
+    let index = Int(clamping: ((point.y + offset - head) / rowHeight).rounded(.down))
     guard model.rows.indices.contains(index) else { return select(nil) }
     let row = model.rows[index]
     if row.hasChildren, point.x < Self.timeWidth + CGFloat(row.depth) * Self.indent + 24 {

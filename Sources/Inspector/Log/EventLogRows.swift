@@ -17,12 +17,12 @@ final class EventLogRows: UIView, UIScrollViewDelegate {
       return
     }
     if let note = panel.noteInSight {
-      let frame = CGRect(x: 0, y: -panel.offset, width: bounds.width, height: EventLogPanel.rowHeight)
+      let frame = CGRect(x: 0, y: -panel.offset, width: bounds.width, height: panel.rowHeight)
       text(note, .panelText, theme.dim, x: EventLogPanel.timeWidth + 6, frame, context)
     }
     for index in panel.rowsInSight {
       let y = panel.top(ofRow: index) - panel.offset
-      let frame = CGRect(x: 0, y: y, width: bounds.width, height: EventLogPanel.rowHeight)
+      let frame = CGRect(x: 0, y: y, width: bounds.width, height: panel.rowHeight)
       let row = panel.model.rows[index]
       draw(row, in: frame, isSelected: row.record.id == panel.selected?.id, theme, context)
     }

@@ -22,7 +22,7 @@ extension InspectorModel {
 
   package var storyHasColumn: Bool { !layout.story.isEmpty }
   package var isDrawerOpen: Bool { layout.leftIsDrawer && !layout.left.isEmpty }
-  package var isBottomOpen: Bool { layout.bottom.height > WorkbenchLayout.stripHeight }
+  package var isBottomOpen: Bool { layout.bottom.height > layout.stripHeight }
   /// The selected tab at the right: in a window with a column for the story, the trace replaces it.
   package var rightTab: BenchState.RightTab { storyHasColumn && bench.right == .story ? .trace : bench.right }
   package var showsTrace: Bool { rightTab == .trace && !bench.folded.contains(.right) }

@@ -62,32 +62,36 @@ extension InspectorModel {
 /// The bar along the lower edge of the stage, which shows the progress of a replay, or the moment in the past of a live
 /// scene, and can be dragged, in window points.
 package struct ReplayBar {
-  package static let height = WorkbenchLayout.barHeight
   private let frame: CGRect
+  private let targets: ControlSize
+  package var height: CGFloat { frame.height }
 
   /// The area in which the mouse scrubs, which is slightly larger than the visible bar.
   package var grip: CGRect { frame.insetBy(dx: 0, dy: -WorkbenchLayout.barReach) }
   /// The button that pauses or continues; the next one ends the replay.
-  package var playButton: CGRect { CGRect(x: frame.minX + 4, y: grip.minY, width: 32, height: grip.height) }
-  package var closeButton: CGRect { CGRect(x: frame.maxX - 32, y: grip.minY, width: 32, height: grip.height) }
+  package var playButton: CGRect { CGRect(x: frame.minX + 4, y: grip.minY, width: side, height: grip.height) }
+  package var closeButton: CGRect { CGRect(x: frame.maxX - side, y: grip.minY, width: side, height: grip.height) }
+  private var side: CGFloat { targets.size(32) }
 
-  package init(in stage: CGRect) {
-    frame = CGRect(x: stage.minX, y: stage.maxY - Self.height, width: stage.width, height: Self.height)
+  package init(in stage: CGRect, targets: ControlSize = .mouse) {
+    self.targets = targets
+    let height = targets.size(WorkbenchLayout.barHeight)
+    frame = CGRect(x: stage.minX, y: stage.maxY - height, width: stage.width, height: height)
   }
 
   private func track(of state: ReplayState) -> CGRect {
-    let left = frame.minX + 92 + (state.branches > 1 ? CGFloat(state.branches) * Self.branchWidth + 8 : 0)
-    return CGRect(x: left, y: frame.midY - 2, width: max(1, frame.maxX - 156 - left), height: 4)
+    let left = playButton.maxX + 56 + (state.branches > 1 ? CGFloat(state.branches) * branchWidth + 8 : 0)
+    return CGRect(x: left, y: frame.midY - 2, width: max(1, closeButton.minX - 124 - left), height: 4)
   }
 
   // MARK: Branches
 
-  private static let branchWidth: CGFloat = 24
+  private var branchWidth: CGFloat { targets.size(24) }
 
   /// Returns the place of a branch's number, between the title and the track.
   private func place(ofBranch number: Int) -> CGRect {
     CGRect(
-      x: frame.minX + 88 + CGFloat(number) * Self.branchWidth, y: frame.minY + 3, width: Self.branchWidth - 4,
+      x: playButton.maxX + 52 + CGFloat(number) * branchWidth, y: frame.minY + 3, width: branchWidth - 4,
       height: frame.height - 6)
   }
 
@@ -159,7 +163,7 @@ package struct ReplayBar {
         .fill(.rect(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)), theme.separator),
         .fill(symbol(of: state), theme.text),
         text(
-          language[state.isPast ? state.isAtEnd ? .now : .past : .replay], x: frame.minX + 40,
+          language[state.isPast ? state.isAtEnd ? .now : .past : .replay], x: playButton.maxX + 4,
           FontDescriptor(size: 11, weight: 600)),
         .fill(.roundedRect(track, radius: 2), theme.control),
         .fill(
@@ -181,7 +185,8 @@ package struct ReplayBar {
   package func marker(at point: CGPoint, of state: ReplayState) -> InputRecording.Marker? {
     let track = track(of: state)
     guard grip.contains(point), point.y < track.minY else { return nil }
-    return state.markers.last { (-3...9).contains(point.x - x(of: $0, in: state, on: track)) }
+    let reach: ClosedRange<CGFloat> = targets == .touch ? -22...22 : -3...9
+    return state.markers.last { reach.contains(point.x - x(of: $0, in: state, on: track)) }
   }
 
   /// Draws a flag for each marker. Of several on one point, one is drawn.

@@ -47,7 +47,8 @@ package struct WindowMenu {
       sum + Self.gapOfGroups + (group.heading == nil ? 0 : Self.headingHeight)
     }
     // Rows are lower in a low window.
-    let rowHeight = min(Self.rowHeight, (window.maxY - 8 - top - apart) / CGFloat(max(1, entries.count)))
+    let rowHeight = min(
+      model.bench.targets.size(Self.rowHeight), (window.maxY - 8 - top - apart) / CGFloat(max(1, entries.count)))
     let size = CGSize(
       width: min(window.width - 16, (widest + Self.markWidth + 2 * Self.margin).rounded(.up)),
       height: apart + CGFloat(entries.count) * rowHeight)

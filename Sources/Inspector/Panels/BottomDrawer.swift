@@ -31,11 +31,12 @@ final class BottomDrawer: UIView {
   private let content: UIView
   private let edge: PanelSeparator
   private let fold: PanelButton
+  private let targets: ControlSize
 
   init(
     _ panels: [BottomPanel], _ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void
   ) {
-    let theme = Theme.named(model.theme)
+    let theme = model.panelTheme
     let shown = panels.first { $0.tab == model.bench.bottom } ?? panels[0]
     tabs = panels.map { panel in
       PanelButton(
@@ -50,6 +51,7 @@ final class BottomDrawer: UIView {
     fold.neverShowsKey = true
     edge = PanelSeparator(theme, frame: .zero)
     // Only the timeline has no tabs, so that a quiet window with another panel offers the way back.
+    targets = theme.targets
     isQuiet = model.bench.isQuiet && shown.tab == .lanes
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
@@ -59,10 +61,12 @@ final class BottomDrawer: UIView {
   /// A Boolean value that indicates whether the drawer is the timeline of a quiet window, without tabs.
   private let isQuiet: Bool
 
-  /// Lays out the tabs one above the other, or side by side if the drawer is folded.
+  /// Lays out the tabs one above the other, or side by side if the drawer is folded or its tabs are for fingers.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isFolded = bounds.height <= WorkbenchLayout.stripHeight
+    edge.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    let isFolded = bounds.height <= WorkbenchLayout.stripHeight(targets)
+    if targets == .touch { return layOutForFingers(isFolded: isFolded) }
     let isLow = bounds.height < 140
     let (height, gap): (CGFloat, CGFloat) = isFolded ? (24, 4) : isLow ? (22, 2) : (30, 4)
     let widths = tabs.map { $0.sizeThatFits(.zero).width }
@@ -78,6 +82,20 @@ final class BottomDrawer: UIView {
     let left = isQuiet ? 0 : (widths.max() ?? 0) + 16
     content.isHidden = isFolded
     content.frame = CGRect(x: left, y: 1, width: max(0, bounds.width - left), height: bounds.height - 1)
-    edge.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+  }
+
+  private func layOutForFingers(isFolded: Bool) {
+    // Above the tabs is the edge by which the drawer is resized.
+    let (height, y) = (ControlSize.leastForFingers, PanelGrip.width)
+    var x: CGFloat = 8
+    for tab in tabs {
+      let width = tab.sizeThatFits(.zero).width
+      tab.frame = CGRect(x: x, y: y, width: width, height: height)
+      x += width + 4
+    }
+    fold.frame = CGRect(x: bounds.width - height - 8, y: y, width: height, height: height)
+    let top = isQuiet ? 1 : y + height + 1
+    content.isHidden = isFolded
+    content.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 }

@@ -35,7 +35,7 @@ final class ChainPanel: PanelList {
     }
     self.send = send
     highlight = model.user.scene.highlight
-    super.init(.named(model.theme), language)
+    super.init(model.panelTheme, language)
   }
 
   override var rowCount: Int { rows.count }

@@ -33,14 +33,14 @@ final class CommandPalette: UIView {
   private var first = 0
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    theme = .named(model.theme)
+    theme = model.panelTheme
     language = model.language
     self.send = send
     markedTime = model.user.palette?.markedTime
     renames = model.user.palette?.renames == true
     let prompt = markedTime.map { model.language[.markerQuestion, $0.secondsText] }
     field = FilterField(
-      prompt ?? model.language[.paletteQuestion], text: model.user.palette?.text ?? "", theme: .named(model.theme)
+      prompt ?? model.language[.paletteQuestion], text: model.user.palette?.text ?? "", theme: model.panelTheme
     ) { send(.searchPalette($0)) }
     field.keepsPrompt = true
     super.init(frame: .zero)
@@ -48,6 +48,7 @@ final class CommandPalette: UIView {
     addSubview(field)
   }
 
+  var targets: ControlSize { theme.targets }
   /// A Boolean value that indicates whether the field is for the word of a marker.
   var isMarker: Bool { markedTime != nil }
 
@@ -55,14 +56,16 @@ final class CommandPalette: UIView {
 
   // MARK: Geometry
 
-  private static let rowHeight: CGFloat = 30
-  private static let (fieldHeight, footHeight, padding): (CGFloat, CGFloat, CGFloat) = (36, 26, 8)
+  private static let (footHeight, padding): (CGFloat, CGFloat) = (26, 8)
+  private var rowHeight: CGFloat { theme.targets.size(30) }
+  private var fieldHeight: CGFloat { theme.targets.size(36) }
   private static let mostRows = 12
   /// The space around the card for its shadow.
   static let shadowRoom: CGFloat = 48
 
   /// Returns the frame of the card of commands, or of the field for a marker, in a window of `size`.
-  static func card(in size: CGSize, isMarker: Bool) -> CGRect {
+  static func card(in size: CGSize, isMarker: Bool, _ targets: ControlSize) -> CGRect {
+    let (rowHeight, fieldHeight) = (targets.size(30), targets.size(36))
     let width = min(isMarker ? 380 : 600, size.width - 32).rounded()
     let top = max(20, (size.height * 0.1).rounded())
     let rest = size.height - top - 20 - fieldHeight - footHeight - 3 * padding
@@ -74,16 +77,16 @@ final class CommandPalette: UIView {
   private var card: CGRect { bounds.insetBy(dx: Self.shadowRoom, dy: Self.shadowRoom) }
 
   private var visibleCount: Int {
-    Int(clamping: ((card.height - Self.fieldHeight - Self.footHeight - 3 * Self.padding) / Self.rowHeight).rounded())
+    Int(clamping: ((card.height - fieldHeight - Self.footHeight - 3 * Self.padding) / rowHeight).rounded())
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let inner = card.insetBy(dx: Self.padding, dy: Self.padding)
-    field.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: Self.fieldHeight)
+    field.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: fieldHeight)
     for (index, row) in rows.enumerated() {
-      let y = inner.minY + Self.fieldHeight + Self.padding + CGFloat(index) * Self.rowHeight
-      row.frame = CGRect(x: inner.minX, y: y, width: inner.width, height: Self.rowHeight)
+      let y = inner.minY + fieldHeight + Self.padding + CGFloat(index) * rowHeight
+      row.frame = CGRect(x: inner.minX, y: y, width: inner.width, height: rowHeight)
     }
   }
 
@@ -128,7 +131,7 @@ final class CommandPalette: UIView {
         y: middle + (metrics.ascent - metrics.descent) / 2)
       context.draw(TextRun(text, font: .panelSmall, origin: origin, color: theme.dim))
     }
-    if isEmpty { put(language[.paletteEmpty], middle: card.minY + 2 * Self.padding + Self.fieldHeight + 20) }
+    if isEmpty { put(language[.paletteEmpty], middle: card.minY + 2 * Self.padding + fieldHeight + 20) }
     let hint: Phrase = markedTime == nil ? .paletteHint : renames ? .markerRenameHint : .markerHint
     put(language[hint], middle: card.maxY - Self.footHeight / 2 - 2)
   }

@@ -17,7 +17,7 @@ final class ExamplesPanel: UIView {
   private var lines: [(view: UIView, height: CGFloat)] = []
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    let theme = Theme.named(model.theme)
+    let theme = model.panelTheme
     super.init(frame: .zero)
     var chapter = ""
     var number = 0
@@ -30,7 +30,7 @@ final class ExamplesPanel: UIView {
       let row = PanelRow(example.title, isSelected: example.name == model.selected, theme: theme) {
         send(.selectExample(example.name))
       }
-      lines.append((row, Self.rowHeight))
+      lines.append((row, theme.targets.size(Self.rowHeight)))
     }
     for line in lines { addSubview(line.view) }
   }

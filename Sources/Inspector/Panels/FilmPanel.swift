@@ -22,11 +22,11 @@ final class FilmPanel: UIView {
   private var shown: Slice?
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    theme = .named(model.theme)
+    theme = model.panelTheme
     language = model.language
     self.send = send
     field = FilterField(
-      language[.filmFile], text: model.user.filmSheet?.path ?? "", theme: .named(model.theme)
+      language[.filmFile], text: model.user.filmSheet?.path ?? "", theme: model.panelTheme
     ) { send(.changeFilm(.path($0))) }
     scrubber = FilmScrubber(theme) { send(.changeFilm(.moment($0))) }
     super.init(frame: .zero)
@@ -124,7 +124,9 @@ final class FilmPanel: UIView {
   static let shadowRoom: CGFloat = 48
 
   private var places: FilmPlaces {
-    FilmPlaces(in: CGRect(origin: .zero, size: bounds.insetBy(dx: Self.shadowRoom, dy: Self.shadowRoom).size))
+    FilmPlaces(
+      targets: theme.targets,
+      in: CGRect(origin: .zero, size: bounds.insetBy(dx: Self.shadowRoom, dy: Self.shadowRoom).size))
   }
 
   override func layoutSubviews() {
@@ -189,12 +191,15 @@ final class FilmPanel: UIView {
 /// The frames of the parts of the sheet of a film, from the corner of its card.
 package struct FilmPlaces: Equatable, Sendable {
   private let card: CGRect
+  private let targets: ControlSize
 
   /// Creates the places in a card.
-  init(in card: CGRect) { self.card = card }
+  init(targets: ControlSize, in card: CGRect) { (self.targets, self.card) = (targets, card) }
 
   /// Creates the places in a window of `size`.
-  package init(window size: CGSize) { card = Self.card(in: size) }
+  package init(window size: CGSize, targets: ControlSize = .mouse) {
+    (card, self.targets) = (Self.card(in: size), targets)
+  }
 
   static let padding: CGFloat = 16
   private static let (head, track, optionsWidth): (CGFloat, CGFloat, CGFloat) = (50, 34, 346)
@@ -220,7 +225,7 @@ package struct FilmPlaces: Equatable, Sendable {
 
   /// The line of the buttons that make or cancel the film.
   var buttons: CGRect {
-    let height: CGFloat = 34
+    let height = targets.size(34)
     return CGRect(
       x: card.minX + Self.padding, y: card.maxY - Self.padding - height, width: card.width - 2 * Self.padding,
       height: height)
@@ -242,9 +247,10 @@ private final class FilmRow: UIView {
   private let buttons: [PanelButton]
   private let label: PanelLabel
   private let bar: UIView
+  private let targets: ControlSize
 
   init(_ title: String, _ buttons: [PanelButton], isChosen: Bool, theme: Theme) {
-    self.buttons = buttons
+    (self.buttons, targets) = (buttons, theme.targets)
     label = PanelLabel(title, isChosen ? .strong : .text, color: isChosen ? theme.text : theme.dim)
     bar = UIView()
     super.init(frame: .zero)
@@ -256,13 +262,14 @@ private final class FilmRow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     bar.frame = CGRect(x: 0, y: bounds.midY - 9, width: 3, height: 18)
+    let height = min(targets.size(34), bounds.height)
     label.frame = CGRect(x: 12, y: bounds.midY - 10, width: Self.titleWidth - 12, height: 20)
     var x = Self.titleWidth
     for button in buttons {
       button.isNarrow = true
       let width = button.sizeThatFits(.zero).width
       button.frame = CGRect(
-        x: x, y: bounds.midY - min(34, bounds.height) / 2, width: width, height: min(34, bounds.height))
+        x: x, y: bounds.midY - height / 2, width: width, height: height)
       x += width + 4
     }
   }

@@ -14,12 +14,18 @@ final class FingerButtons: UIView {
     }
   }
 
-  private var buttons: [PanelButton] = []
+  private var buttons: [UIControl] = []
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     super.init(frame: .zero)
-    let (fingers, theme, language) = (model.mouseFingers, Theme.named(model.theme), model.language)
+    let (fingers, theme, language) = (model.mouseFingers, model.panelTheme, model.language)
     backgroundColor = UIColor(theme.window)
+    if theme.targets == .touch {
+      buttons.append(
+        HoldButton(language[.holdToPreview], help: language[.tipHoldToPreview], theme: theme) { send(.holdPreview($0)) }
+      )
+    }
+    defer { for button in buttons { addSubview(button) } }
     guard !fingers.key.isEmpty else { return }
     if fingers.planted > 0 {
       buttons.append(
@@ -37,7 +43,6 @@ final class FingerButtons: UIView {
         language[.secondFinger, fingers.key], key: "G", help: language[.tipSecondFinger], isOn: fingers.isSticky,
         theme: theme
       ) { send(.flipSecondFinger) })
-    for button in buttons { addSubview(button) }
   }
 
   /// The total width of the buttons.

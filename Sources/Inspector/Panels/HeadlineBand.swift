@@ -45,7 +45,7 @@ final class HeadlineBand: UIView {
 
   init(_ model: InspectorModel) {
     words = Slice(model)
-    theme = .named(model.theme)
+    theme = model.panelTheme
     edge = PanelSeparator(theme, frame: .zero)
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)

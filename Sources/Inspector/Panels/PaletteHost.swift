@@ -36,7 +36,7 @@ final class PaletteHost {
   }
 
   /// The frame of the card, in the coordinates of the parent; nil while it is closed.
-  var card: CGRect? { view.map { CommandPalette.card(in: parent.bounds.size, isMarker: $0.isMarker) } }
+  var card: CGRect? { view.map { CommandPalette.card(in: parent.bounds.size, isMarker: $0.isMarker, $0.targets) } }
 
   private func show(_ model: InspectorModel) {
     view?.removeFromSuperview()

@@ -8,7 +8,7 @@ class PanelColumn: UIView {
   private var lines: [(view: UIView, spacing: CGFloat)] = []
 
   init(_ model: InspectorModel) {
-    theme = .named(model.theme)
+    theme = model.panelTheme
     language = model.language
     super.init(frame: .zero)
   }
@@ -55,7 +55,8 @@ class PanelColumn: UIView {
       let size = view.sizeThatFits(CGSize(width: inner, height: 0))
       let isButton = view is PanelButton
       let frame = CGRect(
-        x: Self.margin, y: y, width: isButton ? min(size.width, inner) : inner, height: isButton ? 34 : size.height)
+        x: Self.margin, y: y, width: isButton ? min(size.width, inner) : inner,
+        height: isButton ? theme.targets.size(34) : size.height)
       if apply { view.frame = frame }
       y += frame.height
     }

@@ -22,6 +22,13 @@ final class PanelGrip: UIControl {
     if isFolded { addAction(UIAction { _ in send(.fold(side)) }, for: .touchUpInside) }
   }
 
+  /// The handle of a folded panel is for fingers, too. It is at the window's edge, where little else is.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard isFolded else { return super.point(inside: point, with: event) }
+    let width = theme.targets.size(bounds.width)
+    return bounds.insetBy(dx: bounds.width - width, dy: 0).contains(point)
+  }
+
   /// A Boolean value that indicates whether it draws anything.
   var isSeen: Bool { isFolded || isHighlighted }
 

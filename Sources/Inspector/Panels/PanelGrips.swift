@@ -22,7 +22,7 @@ final class PanelGrips {
     ]
     grips = [:]
     for side in Side.allCases where !(side == .bottom && isFolded[side] == true) {
-      let grip = PanelGrip(side, isFolded: isFolded[side] == true, theme: .named(model.theme), send: send)
+      let grip = PanelGrip(side, isFolded: isFolded[side] == true, theme: model.panelTheme, send: send)
       parent.addSubview(grip)
       grips[side] = grip
     }

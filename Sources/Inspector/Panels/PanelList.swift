@@ -4,6 +4,8 @@ import UIKit
 /// A list that draws lines of equal height. A press on a line selects it; a double click or Return opens it.
 class PanelList: UIControl, PointsAtViews {
   static let rowHeight: CGFloat = 26
+  /// The height of a line, in points.
+  var rowHeight: CGFloat { theme.targets.size(Self.rowHeight) }
 
   let theme: Theme
   let language: Language
@@ -19,7 +21,7 @@ class PanelList: UIControl, PointsAtViews {
   func node(ofRow index: Int) -> Int? { nil }
 
   func node(at point: CGPoint) -> Int? {
-    let index = Int(clamping: (point.y / Self.rowHeight).rounded(.down))
+    let index = Int(clamping: (point.y / rowHeight).rounded(.down))
     return (0..<rowCount).contains(index) ? node(ofRow: index) : nil
   }
 
@@ -46,7 +48,7 @@ class PanelList: UIControl, PointsAtViews {
 
   /// The chosen line, or the first.
   var focusRect: CGRect {
-    CGRect(x: 0, y: CGFloat(chosenRow ?? 0) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
+    CGRect(x: 0, y: CGFloat(chosenRow ?? 0) * rowHeight, width: bounds.width, height: rowHeight)
   }
 
   /// Handles an arrow: up and down select the neighbor, right opens a line, and left closes it.
@@ -64,14 +66,14 @@ class PanelList: UIControl, PointsAtViews {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: CGFloat(rowCount) * Self.rowHeight + 8)
+    CGSize(width: size.width, height: CGFloat(rowCount) * rowHeight + 8)
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for index in (shownRows ?? 0..<rowCount).clamped(to: 0..<rowCount) {
       drawRow(
-        index, in: CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight),
+        index, in: CGRect(x: 0, y: CGFloat(index) * rowHeight, width: bounds.width, height: rowHeight),
         context)
     }
   }
@@ -80,7 +82,7 @@ class PanelList: UIControl, PointsAtViews {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }
     let point = touch.location(in: self)
-    let index = Int(clamping: (point.y / Self.rowHeight).rounded(.down))
+    let index = Int(clamping: (point.y / rowHeight).rounded(.down))
     guard (0..<rowCount).contains(index) else { return }
     press(index, at: point.x)
     // Two quick presses on neighboring lines may be near enough to count as taps at one place.

@@ -99,9 +99,22 @@ final class PanelButton: UIControl, PanelTipped {
   private var keyFont: FontDescriptor { FontDescriptor(size: 11) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: width(showingKey: showsKey), height: theme.targets.size(30))
+  }
+
+  /// Returns the width in points with or without the key.
+  func width(showingKey: Bool) -> CGFloat {
     let measurer = UIRuntime.current.textMeasurer
+    let shownKey = showingKey && !neverShowsKey ? key : nil
     let keyWidth = shownKey.map { measurer.width(of: $0, font: keyFont) + 16 } ?? 0
-    return CGSize(width: (titleX + titleWidth(measurer) + keyWidth + padding).rounded(.up), height: 30)
+    let width = (titleX + titleWidth(measurer) + keyWidth + padding).rounded(.up)
+    return theme.targets.size(width)
+  }
+
+  /// For fingers, the touch area is larger than the drawing of a small button.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let (width, height) = (theme.targets.size(bounds.width), theme.targets.size(bounds.height))
+    return bounds.insetBy(dx: (bounds.width - width) / 2, dy: (bounds.height - height) / 2).contains(point)
   }
 
   private var hasTitle: Bool { showsTitle || icon == nil }
@@ -117,6 +130,13 @@ final class PanelButton: UIControl, PanelTipped {
     return padding + PanelIcon.width + gap
   }
 
+  /// The distance by which the contents of a button that is wider than they are begin further to the right.
+  private func slack(_ measurer: any TextMeasuring) -> CGFloat {
+    guard theme.targets == .touch else { return 0 }
+    let keyWidth = shownKey.map { measurer.width(of: $0, font: keyFont) + 16 } ?? 0
+    return max(0, (bounds.width - titleX - titleWidth(measurer) - keyWidth - padding) / 2).rounded(.down)
+  }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let fill { context.append(.fill(.roundedRect(bounds, radius: 7), fill)) }
@@ -124,15 +144,16 @@ final class PanelButton: UIControl, PanelTipped {
     let metrics = measurer.metrics(of: titleFont)
     let color = !isEnabled ? theme.control : isSelected || style == .raised ? theme.text : theme.dim
     if hasIcon {
-      let center = CGPoint(x: padding + PanelIcon.width / 2, y: bounds.midY)
+      let center = CGPoint(x: slack(measurer) + padding + PanelIcon.width / 2, y: bounds.midY)
       icon?.draw(center: center, ink: color, theme, into: context)
     }
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
     if hasTitle {
-      context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: titleX, y: baseline), color: color))
+      context.draw(
+        TextRun(title, font: titleFont, origin: CGPoint(x: slack(measurer) + titleX, y: baseline), color: color))
     }
     guard let key = shownKey else { return }
-    let x = titleX + titleWidth(measurer) + 7
+    let x = slack(measurer) + titleX + titleWidth(measurer) + 7
     let width = measurer.width(of: key, font: keyFont) + 9
     KeyCap.draw(key, font: keyFont, in: CGRect(x: x, y: bounds.midY - 8, width: width, height: 16), theme, context)
   }
@@ -221,7 +242,8 @@ final class PanelSwitch: UIControl {
 
   /// The touch area is taller than the drawing.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -8, dy: -6).contains(point)
+    let (width, height) = (theme.targets.size(bounds.width + 16), theme.targets.size(bounds.height + 12))
+    return bounds.insetBy(dx: (bounds.width - width) / 2, dy: (bounds.height - height) / 2).contains(point)
   }
 
   override func draw(_ rect: CGRect) {

@@ -46,7 +46,7 @@ final class PanelScroll: UIScrollView {
     contentSize = content.frame.size
     placeThumb()
     if let list = content as? PanelList {
-      let (first, end) = (bounds.minY / PanelList.rowHeight, bounds.maxY / PanelList.rowHeight)
+      let (first, end) = (bounds.minY / list.rowHeight, bounds.maxY / list.rowHeight)
       list.shownRows =
         max(
           0, Int(clamping: first.rounded(.down)))..<max(

@@ -39,7 +39,10 @@ extension InspectorModel {
   struct Look: Equatable {
     let theme: Theme.Name
     let language: Language
+    let targets: ControlSize
   }
 
-  var look: Look { Look(theme: theme, language: language) }
+  var look: Look { Look(theme: theme, language: language, targets: bench.targets) }
+  /// The theme of the panels.
+  package var panelTheme: Theme { .named(theme, bench.targets) }
 }

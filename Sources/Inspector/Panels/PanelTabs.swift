@@ -4,10 +4,14 @@ import UIKit
 final class PanelTabs: UIView {
   private var tabs: [PanelTab] = []
 
-  static let height: CGFloat = 44
+  private static let margin: CGFloat = 8
+  private let targets: ControlSize
+  /// The height with its margins.
+  var height: CGFloat { targets.size(28) + 2 * Self.margin }
 
   /// Creates the tabs. `select` is called with the index of a pressed tab.
   init(_ titles: [String], selected: Int, theme: Theme, select: @escaping @MainActor (Int) -> Void) {
+    targets = theme.targets
     super.init(frame: .zero)
     tabs = titles.enumerated().map { index, title in
       PanelTab(title, isSelected: index == selected, theme: theme) { select(index) }

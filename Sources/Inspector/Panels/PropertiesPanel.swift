@@ -31,7 +31,7 @@ final class PropertiesPanel: UIView {
   private var shown: [[PropertyID]] = []
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    theme = Theme.named(model.theme)
+    theme = model.panelTheme
     language = model.language
     self.send = send
     title = PanelLabel("", .strong, color: theme.text)
@@ -80,17 +80,17 @@ final class PropertiesPanel: UIView {
     setNeedsLayout()
   }
 
-  private static let rowHeight: CGFloat = 28
+  private var rowHeight: CGFloat { theme.targets.size(28) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let count = rows.reduce(0) { $0 + $1.count }
     return CGSize(
       width: size.width,
-      height: head(in: size.width - 32) + CGFloat(headings.count) * 30 + CGFloat(count) * Self.rowHeight + 16)
+      height: head(in: size.width - 32) + CGFloat(headings.count) * 30 + CGFloat(count) * rowHeight + 16)
   }
 
   /// Returns the height of the area above the properties, with the name, the reason and buttons.
-  private func head(in width: CGFloat) -> CGFloat { 70 + whyHeight(in: width) }
+  private func head(in width: CGFloat) -> CGFloat { 44 + theme.targets.size(26) + whyHeight(in: width) }
 
   private func whyHeight(in width: CGFloat) -> CGFloat {
     why.text?.isEmpty != false ? 0 : why.sizeThatFits(CGSize(width: width, height: 0)).height + 8
@@ -103,17 +103,18 @@ final class PropertiesPanel: UIView {
       x: 16, y: 8, width: width, height: hint.sizeThatFits(CGSize(width: width, height: 0)).height)
     title.frame = CGRect(x: 16, y: 4, width: width, height: 22)
     why.frame = CGRect(x: 16, y: 30, width: width, height: whyHeight(in: width))
-    let buttons = head(in: width) - 38
+    let height = theme.targets.size(26)
+    let buttons = head(in: width) - height - 12
     let undoWidth = undo.sizeThatFits(.zero).width
-    undo.frame = CGRect(x: 16, y: buttons, width: undoWidth, height: 26)
-    reset.frame = CGRect(x: 24 + undoWidth, y: buttons, width: reset.sizeThatFits(.zero).width, height: 26)
+    undo.frame = CGRect(x: 16, y: buttons, width: undoWidth, height: height)
+    reset.frame = CGRect(x: 24 + undoWidth, y: buttons, width: reset.sizeThatFits(.zero).width, height: height)
     var y = head(in: width)
     for (heading, rows) in zip(headings, rows) {
       heading.frame = CGRect(x: 16, y: y + 8, width: width, height: 16)
       y += 30
       for row in rows {
-        row.frame = CGRect(x: 16, y: y, width: width, height: Self.rowHeight)
-        y += Self.rowHeight
+        row.frame = CGRect(x: 16, y: y, width: width, height: rowHeight)
+        y += rowHeight
       }
     }
   }
@@ -198,6 +199,12 @@ private final class PropertyRow: UIView {
     for button in buttons { addSubview(button) }
   }
 
+  /// The touch area of the switch may reach beyond the end of the row.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      || toggle.map { $0.point(inside: convert(point, to: $0), with: event) } == true
+  }
+
   func show(_ item: PropertySheet.Item) {
     self.item = item
     label.textColor = UIColor(item.isEdited ? theme.states.path : theme.text)
@@ -214,18 +221,24 @@ private final class PropertyRow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let right = bounds.width
-    let controls: CGFloat = toggle != nil ? 44 : slider != nil ? 176 : 118
+    let (step, high) = (theme.targets.size(27), theme.targets.size(24))
+    // What buttons for fingers take more.
+    let wider = buttons.isEmpty ? 0 : 2 * (step - 27)
+    let controls: CGFloat = toggle != nil ? 44 : slider != nil ? 176 : 118 + wider
     label.frame = CGRect(x: 0, y: 0, width: max(0, right - controls), height: bounds.height)
     toggle?.frame.origin = CGPoint(x: right - 34, y: bounds.midY - 10)
-    slider?.frame = CGRect(x: right - 172, y: bounds.midY - 14, width: 124, height: 28)
+    let sliderHeight = theme.targets.size(28)
+    slider?.frame = CGRect(x: right - 172, y: bounds.midY - sliderHeight / 2, width: 124, height: sliderHeight)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: right - 58 + CGFloat(index) * 31, y: bounds.midY - 12, width: 27, height: 24)
+      button.frame = CGRect(
+        x: right - 2 * step - 4 + CGFloat(index) * (step + 4), y: bounds.midY - high / 2, width: step, height: high)
     }
     value.frame =
       slider != nil
       ? CGRect(x: right - 44, y: 0, width: 44, height: bounds.height)
-      : CGRect(x: right - 118, y: 0, width: 54, height: bounds.height)
-    field?.frame = CGRect(x: right - 124, y: bounds.midY - 11, width: 60, height: 22)
+      : CGRect(x: right - 118 - wider, y: 0, width: 54, height: bounds.height)
+    field?.frame = CGRect(
+      x: right - 124 - wider, y: bounds.midY - theme.targets.size(22) / 2, width: 60, height: theme.targets.size(22))
   }
 }
 

@@ -16,11 +16,11 @@ final class QuietHeader: UIView {
   private let title: PanelLabel
   private let chapter: PanelLabel
   private let neighbors: [PanelButton]
-  private let trailing: [PanelButton]
+  private let trailing: [UIControl]
   private let edge: PanelSeparator
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    let (theme, language) = (Theme.named(model.theme), model.language)
+    let (theme, language) = (model.panelTheme, model.language)
     func button(_ title: String, _ tip: Phrase, _ action: InspectorAction) -> PanelButton {
       PanelButton(title, key: WindowCommands.command(for: action)?.keys, help: language[tip], theme: theme) {
         send(action)
@@ -33,11 +33,18 @@ final class QuietHeader: UIView {
       button("‹", .tipPrevious, .selectNeighbor(-1)), button("›", .tipNext, .selectNeighbor(1)),
     ]
     for button in neighbors { button.neverShowsKey = true }
-    trailing = [
-      button(language[.filmIt], .tipFilmGesture, .filmGesture(.wide)),
-      button(language[.commands], .tipPalette, .flipPalette),
-      button(language[.allControls], .tipAllControls, .flipQuiet),
-    ]
+    let hold: [UIControl] =
+      theme.targets == .mouse
+      ? []
+      : [
+        HoldButton(language[.holdToPreview], help: language[.tipHoldToPreview], theme: theme) { send(.holdPreview($0)) }
+      ]
+    trailing =
+      hold + [
+        button(language[.filmIt], .tipFilmGesture, .filmGesture(.wide)),
+        button(language[.commands], .tipPalette, .flipPalette),
+        button(language[.allControls], .tipAllControls, .flipQuiet),
+      ]
     edge = PanelSeparator(theme, frame: .zero)
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
@@ -49,16 +56,16 @@ final class QuietHeader: UIView {
     edge.frame = CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
     var right = bounds.width - 12
     for button in trailing.reversed() {
-      button.showsKey = bounds.width >= 560
+      (button as? PanelButton)?.showsKey = bounds.width >= 560
       let width = button.sizeThatFits(.zero).width
       right -= width
-      button.frame = CGRect(x: right, y: 5, width: width, height: 30)
+      button.frame = CGRect(x: right, y: 5, width: width, height: theme.targets.size(30))
       right -= 4
     }
     var x: CGFloat = 12
     for button in neighbors {
       let width = button.sizeThatFits(.zero).width
-      button.frame = CGRect(x: x, y: 5, width: width, height: 30)
+      button.frame = CGRect(x: x, y: 5, width: width, height: theme.targets.size(30))
       x += width + 2
     }
     x += 8

@@ -33,9 +33,9 @@ final class SidePanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let tabsWidth = min(tabsWidth ?? bounds.width, bounds.width)
-    tabs.frame = CGRect(x: bounds.width - tabsWidth, y: 0, width: tabsWidth, height: PanelTabs.height)
+    tabs.frame = CGRect(x: bounds.width - tabsWidth, y: 0, width: tabsWidth, height: tabs.height)
     content.frame = CGRect(
-      x: side == .right ? 1 : 0, y: PanelTabs.height, width: bounds.width - 1, height: bounds.height - PanelTabs.height)
+      x: side == .right ? 1 : 0, y: tabs.height, width: bounds.width - 1, height: bounds.height - tabs.height)
     edge.frame = CGRect(x: side == .right ? 0 : bounds.width - 1, y: 0, width: 1, height: bounds.height)
   }
 }

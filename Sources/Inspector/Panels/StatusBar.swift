@@ -43,7 +43,7 @@ final class StatusBar: UIControl, PointsAtViews {
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     self.model = model
     self.send = send
-    theme = .named(model.theme)
+    theme = model.panelTheme
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.window)
   }

@@ -14,18 +14,20 @@ final class StepList: UIView {
   init(_ path: HitPath, _ language: Language, _ theme: Theme, select: @escaping @MainActor (Int) -> Void) {
     let rows = OrderRow.rows(of: path, longRunsOnly: true)
     let columns = StepColumns(rows, language)
+    rowHeight = theme.targets.size(Self.rowHeight)
     self.rows = rows.enumerated().map { index, row in
       let point = row.point(after: index > 0 ? rows[index - 1] : nil)
       return StepRow(row, columns: columns, point: point, language, theme, select: select)
     }
-    scroll = PanelScroll(RowStack(self.rows))
+    scroll = PanelScroll(RowStack(self.rows, rowHeight))
     super.init(frame: .zero)
     // Beside the bar of the panel that the list is in.
     scroll.thumbInset = 8
     addSubview(scroll)
   }
 
-  fileprivate static let rowHeight: CGFloat = 24
+  private static let rowHeight: CGFloat = 24
+  private let rowHeight: CGFloat
   /// The minimum number of rows, which shows the path to the hit view.
   private static let fewestRows: CGFloat = 6
   /// The minimum in a panel that is hardly taller than the headline.
@@ -35,7 +37,7 @@ final class StepList: UIView {
   private static let usualRows: CGFloat = 9
 
   /// The height of all rows.
-  var wholeHeight: CGFloat { CGFloat(rows.count) * Self.rowHeight }
+  var wholeHeight: CGFloat { CGFloat(rows.count) * rowHeight }
 
   /// Returns the height of the list: of all rows, or of as many as fit.
   ///
@@ -44,10 +46,10 @@ final class StepList: UIView {
   ///   - rest: The height of what follows the list and should be in sight with it.
   ///   - panel: The height of the panel that the list is in.
   func height(in room: CGFloat, besides rest: CGFloat, of panel: CGFloat) -> CGFloat {
-    let (most, beside) = ((room / Self.rowHeight).rounded(.down), ((room - rest) / Self.rowHeight).rounded(.down))
+    let (most, beside) = ((room / rowHeight).rounded(.down), ((room - rest) / rowHeight).rounded(.down))
     let rows = beside >= Self.usualRows ? beside : min(most, Self.usualRows)
     let fewest = panel < Self.lowPanel ? Self.fewestRowsInLowPanel : Self.fewestRows
-    return min(wholeHeight, max(fewest, rows) * Self.rowHeight)
+    return min(wholeHeight, max(fewest, rows) * rowHeight)
   }
 
   /// The scroll offset, or the future one of a list without a size.
@@ -57,7 +59,7 @@ final class StepList: UIView {
   var scrolls: Bool { bounds.height < wholeHeight }
 
   /// The bottom of the row of the hit view in the list; nil if no view was hit.
-  var bottomOfHit: CGFloat? { rows.firstIndex(where: \.isHit).map { CGFloat($0 + 1) * Self.rowHeight } }
+  var bottomOfHit: CGFloat? { rows.firstIndex(where: \.isHit).map { CGFloat($0 + 1) * rowHeight } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -73,29 +75,30 @@ final class StepList: UIView {
   /// The offset with the row of the hit view in the middle, and no clipped row at the top.
   private var offsetOfHit: CGFloat {
     guard let hit = rows.firstIndex(where: \.isHit) else { return 0 }
-    let above = (bounds.height / Self.rowHeight / 2).rounded(.down)
-    return max(0, CGFloat(hit) - above) * Self.rowHeight
+    let above = (bounds.height / rowHeight / 2).rounded(.down)
+    return max(0, CGFloat(hit) - above) * rowHeight
   }
 }
 
 private final class RowStack: UIView {
   private let rows: [StepRow]
+  private let rowHeight: CGFloat
 
-  init(_ rows: [StepRow]) {
-    self.rows = rows
+  init(_ rows: [StepRow], _ rowHeight: CGFloat) {
+    (self.rows, self.rowHeight) = (rows, rowHeight)
     super.init(frame: .zero)
     for row in rows { addSubview(row) }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: CGFloat(rows.count) * StepList.rowHeight)
+    CGSize(width: size.width, height: CGFloat(rows.count) * rowHeight)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: 0, y: CGFloat(index) * StepList.rowHeight, width: bounds.width, height: StepList.rowHeight)
+        x: 0, y: CGFloat(index) * rowHeight, width: bounds.width, height: rowHeight)
     }
   }
 }

@@ -83,7 +83,7 @@ final class StoryPanel: UIView, FitsRoom {
   init(
     _ model: InspectorModel, minimumAnswerHeight: CGFloat = 0, send: @escaping @MainActor (InspectorAction) -> Void
   ) {
-    theme = .named(model.theme)
+    theme = model.panelTheme
     language = model.language
     self.minimumAnswerHeight = minimumAnswerHeight
     landed = model.path?.landed
@@ -179,7 +179,8 @@ final class StoryPanel: UIView, FitsRoom {
     addSteps(of: path, after: model.pathBefore, send)
     if !path.isPreview {
       let button = button(.whyNot, key: "W", .tipWhyNot, .why, isOn: model.picker == .expected) { send(.askWhyNot) }
-      add(ButtonRow([button]), spacing: 12) { _ in 30 }
+      let row = ButtonRow([button])
+      add(row, spacing: 12) { row.height(in: $0) }
     }
   }
 
@@ -294,7 +295,8 @@ private final class TitleRow: UIView {
   }
 }
 
-/// Buttons of their preferred widths in a row from the left, which continue in a second line if necessary.
+/// Buttons of their preferred widths in a row from the left. If there is not enough space, they lose their keys, and
+/// then continue in a second line.
 final class ButtonRow: UIView {
   private let buttons: [PanelButton]
 
@@ -304,21 +306,30 @@ final class ButtonRow: UIView {
     for button in buttons { addSubview(button) }
   }
 
-  private static let (gap, lineHeight): (CGFloat, CGFloat) = (8, 30)
+  private static let gap: CGFloat = 8
 
   func height(in width: CGFloat) -> CGFloat { frames(in: width).last?.maxY ?? 0 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (button, frame) in zip(buttons, frames(in: bounds.width)) { button.frame = frame }
+    let showsKeys = showsKeys(in: bounds.width)
+    for (button, frame) in zip(buttons, frames(in: bounds.width)) {
+      button.showsKey = showsKeys
+      button.frame = frame
+    }
+  }
+
+  private func showsKeys(in width: CGFloat) -> Bool {
+    buttons.reduce(-Self.gap) { $0 + Self.gap + $1.width(showingKey: true) } <= width
   }
 
   private func frames(in width: CGFloat) -> [CGRect] {
-    buttons.reduce(into: []) { frames, button in
-      let wanted = button.sizeThatFits(bounds.size).width
+    let showsKeys = showsKeys(in: width)
+    return buttons.reduce(into: []) { frames, button in
+      let size = CGSize(width: button.width(showingKey: showsKeys), height: button.sizeThatFits(.zero).height)
       var origin = frames.last.map { CGPoint(x: $0.maxX + Self.gap, y: $0.minY) } ?? .zero
-      if origin.x > 0, origin.x + wanted > width { origin = CGPoint(x: 0, y: origin.y + Self.lineHeight + Self.gap) }
-      frames.append(CGRect(x: origin.x, y: origin.y, width: wanted, height: Self.lineHeight))
+      if origin.x > 0, origin.x + size.width > width { origin = CGPoint(x: 0, y: origin.y + size.height + Self.gap) }
+      frames.append(CGRect(origin: origin, size: size))
     }
   }
 }
@@ -357,6 +368,12 @@ private final class HeadlineHeading: UIView {
     label = PanelLabel(text, .heading, color: theme.dim)
     super.init(frame: .zero)
     addSubview(label)
+  }
+
+  /// The touch area of the button is higher than the heading.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      || dismissal.map { $0.point(inside: convert(point, to: $0), with: event) } == true
   }
 
   override func layoutSubviews() {

@@ -25,7 +25,7 @@ final class SwitchDock: UIView {
 
   /// Creates the dock, or returns nil when there is no switch. The introduction has a separate button for its switch.
   init?(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    let theme = Theme.named(model.theme)
+    let theme = model.panelTheme
     var rows = model.switches.map { item in SwitchRow(item, theme) { send(.flipSwitch(item.key)) } }
     for device in model.offeredDevices {
       let item = InspectorModel.Switch(
@@ -102,9 +102,14 @@ private final class SwitchRow: UIView {
     toggle.frame.origin = CGPoint(x: bounds.width - toggle.bounds.width, y: bounds.midY - toggle.bounds.height / 2)
   }
 
+  /// The touch area of the switch may reach beyond the end of the row.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || toggle.point(inside: convert(point, to: toggle), with: event)
+  }
+
   /// Returns the height of the row. Long titles have two lines.
   func height(in width: CGFloat) -> CGFloat {
-    max(32, label.sizeThatFits(CGSize(width: width - Self.controls, height: 0)).height + 6)
+    max(theme.targets.size(32), label.sizeThatFits(CGSize(width: width - Self.controls, height: 0)).height + 6)
   }
 
   /// The width of the key and the switch at the right.

@@ -45,7 +45,7 @@ final class Toolbar: UIView {
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     self.model = model
     self.send = send
-    theme = .named(model.theme)
+    theme = model.panelTheme
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
     if model.layout.leftIsDrawer {
@@ -172,22 +172,22 @@ final class Toolbar: UIView {
       (button.showsKey, button.isNarrow, button.isTight) = (true, false, false)
       (button.showsIcon, button.showsTitle) = (true, !button.neverShowsTitle)
     }
-    guard bounds.height > Self.rowHeight * 1.5, let last = leading.lastIndex(where: { $0 is PanelSeparator }) else {
+    let high = theme.targets.size(38)
+    guard bounds.height > high * 1.9, let last = leading.lastIndex(where: { $0 is PanelSeparator }) else {
       return place(leading, trailing, y: 0, height: bounds.height - 1)
     }
     // The upper row has the actions on the scene, and the lower one the overlays with the legend.
     leading[last].isHidden = true
-    place(Array(leading[..<last]), Array(trailing.dropFirst()), y: 2, height: 38)
-    place(Array(leading[(last + 1)...]), Array(trailing.prefix(1)), y: 38, height: 38)
+    place(Array(leading[..<last]), Array(trailing.dropFirst()), y: 2, height: high)
+    let second = bounds.height - 2 - high
+    place(Array(leading[(last + 1)...]), Array(trailing.prefix(1)), y: second, height: high)
   }
-
-  private static let rowHeight: CGFloat = 44
 
   /// Places a row of buttons, with those of `trailing` at its right end.
   private func place(_ leading: [UIView], _ trailing: [UIView], y: CGFloat, height: CGFloat) {
     let gap = makeRoom(leading, trailing)
     func place(_ view: UIView, x: CGFloat, width: CGFloat) {
-      let tall: CGFloat = view is PanelSeparator ? 22 : 30
+      let tall: CGFloat = view is PanelSeparator ? 22 : theme.targets.size(30)
       view.frame = CGRect(x: x, y: y + ((height - tall) / 2).rounded(), width: width, height: tall)
     }
     var right = bounds.width - 12

@@ -27,7 +27,7 @@ final class TracePanel: UIView {
   private let language: Language
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    let theme = Theme.named(model.theme)
+    let theme = model.panelTheme
     language = model.language
     rows = TraceRows(theme, language) { send(.moveCursor(to: $0)) }
     scroll = PanelScroll(rows)
@@ -50,9 +50,9 @@ final class TracePanel: UIView {
     setNeedsLayout()
     layoutIfNeeded()
     if let cursor = rows.cursor {
-      let top = CGFloat(cursor) * PanelList.rowHeight
+      let top = CGFloat(cursor) * rows.rowHeight
       scroll.scrollRectToVisible(
-        CGRect(x: 0, y: top, width: 1, height: PanelList.rowHeight), animated: false)
+        CGRect(x: 0, y: top, width: 1, height: rows.rowHeight), animated: false)
     }
   }
 

@@ -36,7 +36,7 @@ final class TreePanel: UIView {
   private let scroll: PanelScroll
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    let (theme, language) = (Theme.named(model.theme), model.language)
+    let (theme, language) = (model.panelTheme, model.language)
     self.language = language
     empty = PanelLabel("", .text, color: theme.dim, lines: 0)
     field = FilterField(language[.filterViews], text: model.treeView.filter, theme: theme) { send(.filterTree($0)) }
@@ -72,21 +72,25 @@ final class TreePanel: UIView {
     setNeedsLayout()
     layoutIfNeeded()
     scroll.layoutIfNeeded()
-    let place = CGRect(x: 0, y: CGFloat(row) * PanelList.rowHeight, width: 1, height: PanelList.rowHeight)
-    scroll.scrollRectToVisible(place.insetBy(dx: 0, dy: -PanelList.rowHeight), animated: false)
+    let place = CGRect(x: 0, y: CGFloat(row) * rows.rowHeight, width: 1, height: rows.rowHeight)
+    scroll.scrollRectToVisible(place.insetBy(dx: 0, dy: -rows.rowHeight), animated: false)
   }
 
   /// Moves the keyboard focus to the filter.
   func focusFilter() { _ = field.becomeFirstResponder() }
 
+  private var targets: ControlSize { rows.theme.targets }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    field.frame = CGRect(x: 12, y: 0, width: bounds.width - 24, height: 28)
+    field.frame = CGRect(x: 12, y: 0, width: bounds.width - 24, height: targets.size(28))
     let widths = [scope, layers].map { $0.sizeThatFits(.zero).width }
-    scope.frame = CGRect(x: 12, y: 34, width: widths[0], height: 26)
-    layers.frame = CGRect(x: 18 + widths[0], y: 34, width: widths[1], height: 26)
-    scroll.frame = CGRect(x: 0, y: 66, width: bounds.width, height: max(0, bounds.height - 66))
-    empty.frame = CGRect(x: 16, y: 74, width: bounds.width - 32, height: 40)
+    let (second, height) = (targets.size(28) + 6, targets.size(26))
+    scope.frame = CGRect(x: 12, y: second, width: widths[0], height: height)
+    layers.frame = CGRect(x: 18 + widths[0], y: second, width: widths[1], height: height)
+    let top = second + height + 6
+    scroll.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    empty.frame = CGRect(x: 16, y: top + 8, width: bounds.width - 32, height: 40)
   }
 }
 

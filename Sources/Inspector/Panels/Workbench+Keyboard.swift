@@ -34,6 +34,6 @@ extension Workbench {
   func showFocus() {
     layoutIfNeeded()
     for panel in focusPanels { panel.layoutIfNeeded() }
-    focus.show(among: focusPanels, theme: .named(model.theme))
+    focus.show(among: focusPanels, theme: model.panelTheme)
   }
 }

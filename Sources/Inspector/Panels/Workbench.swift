@@ -269,7 +269,7 @@ package final class Workbench: UIView {
     let titles: [Phrase] = [.examplesTab, .treeTab]
     return SidePanel(
       .left, tabs: tabs(titles, BenchState.LeftTab.allCases, model.bench.left) { .showLeft($0) }, content: content,
-      theme: .named(model.theme))
+      theme: model.panelTheme)
   }
 
   /// A Boolean value that indicates whether the list is new and must scroll to the selected example. Only a list with a
@@ -309,7 +309,7 @@ package final class Workbench: UIView {
       }
     return SidePanel(
       .right, tabs: tabs(shown.map(\.0), shown.map(\.1), model.rightTab) { .showRight($0) },
-      content: content, theme: .named(model.theme))
+      content: content, theme: model.panelTheme)
   }
 
   /// Creates the story in place of an `earlier` one. If it is about the same touch, the scroll position of its list
@@ -332,7 +332,7 @@ package final class Workbench: UIView {
     guard model.storyHasColumn else { return }
     let column = SidePanel(
       .right, tabs: tabs([.storyTab], [BenchState.RightTab.story], .story) { .showRight($0) },
-      content: StoryPane(makeStory(), SwitchDock(model, send: send)), theme: .named(model.theme))
+      content: StoryPane(makeStory(), SwitchDock(model, send: send)), theme: model.panelTheme)
     addSubview(column)
     story = column
   }
@@ -341,7 +341,7 @@ package final class Workbench: UIView {
     _ titles: [Phrase], _ tabs: [Tab], _ chosen: Tab, _ action: @escaping (Tab) -> InspectorAction
   ) -> PanelTabs {
     PanelTabs(
-      titles.map { model.language[$0] }, selected: tabs.firstIndex(of: chosen) ?? 0, theme: .named(model.theme)
+      titles.map { model.language[$0] }, selected: tabs.firstIndex(of: chosen) ?? 0, theme: model.panelTheme
     ) { [send] index in send(action(tabs[index])) }
   }
 

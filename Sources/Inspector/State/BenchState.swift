@@ -32,6 +32,17 @@ package struct BenchState: Codable, Equatable, Sendable {
   package var opened: Set<Side> = []
   /// The widths of the sides and the height of the bottom that the user changed, in points, by `Side`'s raw values.
   package var sizes: [String: Double] = [:]
+  /// The choice of the size of controls, and whether a finger has used one.
+  package var targetChoice = TargetChoice.auto
+  package private(set) var hasUsedFinger = false
+  /// The size of the controls.
+  package var targets: ControlSize {
+    switch targetChoice {
+    case .auto: hasUsedFinger ? .touch : .mouse
+    case .mouse: .mouse
+    case .touch: .touch
+    }
+  }
   /// What was folded and opened before the quiet mode, which returns after it; nil outside of the quiet mode.
   package private(set) var loud: Folding?
 
@@ -47,6 +58,9 @@ package struct BenchState: Codable, Equatable, Sendable {
   /// A Boolean value that indicates whether the window shows only the scene with its path, the headline and the
   /// timeline. What is opened then, opens beside them.
   package var isQuiet: Bool { loud != nil }
+
+  /// A finger has used one of the window's own controls.
+  package mutating func noteFinger() { hasUsedFinger = true }
 
   /// Begins or ends the quiet mode.
   package mutating func setQuiet(_ isQuiet: Bool) {
@@ -68,6 +82,8 @@ package struct BenchState: Codable, Equatable, Sendable {
     folded = try values.decode(Set<Side>.self, forKey: .folded)
     opened = try values.decode(Set<Side>.self, forKey: .opened)
     sizes = try values.decodeIfPresent([String: Double].self, forKey: .sizes) ?? [:]
+    targetChoice = try values.decodeIfPresent(TargetChoice.self, forKey: .targetChoice) ?? .auto
+    hasUsedFinger = try values.decodeIfPresent(Bool.self, forKey: .hasUsedFinger) ?? false
     loud = try values.decodeIfPresent(Folding.self, forKey: .loud)
   }
 }

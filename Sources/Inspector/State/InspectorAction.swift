@@ -141,6 +141,13 @@ package enum InspectorAction: Equatable, Sendable {
   case showReplayBar(Bool)
   case setMotion(Motion)
   case setInterfaceSize(InterfaceSize)
+  /// Makes the controls as large as a choice asks, or those for a mouse as large as those for fingers and back.
+  case chooseTargets(TargetChoice)
+  case flipTargets
+  /// A finger has used one of the window's own controls.
+  case noteFinger
+  /// A finger holds the button with which other fingers preview touches, or no longer.
+  case holdPreview(Bool)
   /// Makes the whole interface larger or smaller.
   case resizeInterface(ZoomStep)
   /// Shows the introduction with its example, and folds the panels that it does not need.

@@ -35,6 +35,7 @@ extension UserState {
     case .showHint(let isShown): showsHint = isShown
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new
+    case .chooseTargets, .flipTargets, .noteFinger, .holdPreview: return changeTargets(action)
     case .setMotion, .flipMotion, .showFilmSheet, .changeFilm, .makeFilm: return changeFilm(action)
     case .flipNarration:
       narrates.toggle()

@@ -34,6 +34,8 @@ package struct UserState: Equatable, Sendable {
   /// A Boolean value that indicates whether results are narrated, for users who do not see the window.
   package var narrates = false
   package var interfaceSize = InterfaceSize.usual
+  /// A Boolean value that indicates whether fingers on the scene preview touches.
+  package var previewsWithFingers = false
   /// The introduction; nil after its end.
   package var introduction: Introduction?
   /// The questions of examples that were answered.

@@ -33,11 +33,13 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// only the tabs at the bottom.
   package init(
     size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false,
-    sizes: [String: Double] = [:], isQuiet: Bool = false, hasHeadline: Bool = true
+    sizes: [String: Double] = [:], isQuiet: Bool = false, hasHeadline: Bool = true, targets: ControlSize = .mouse
   ) {
     let sizes = Self.reasonable(sizes, in: size)
-    self.isQuiet = isQuiet
-    let (top, line): (CGFloat, CGFloat) = isQuiet ? (Self.quietBarHeight, 0) : (Self.toolbarHeight(size.width), 24)
+    (self.isQuiet, self.targets) = (isQuiet, targets)
+    let (top, line): (CGFloat, CGFloat) =
+      isQuiet
+      ? (Self.quietBarHeight(targets), 0) : (Self.toolbarHeight(size.width, targets), targets == .touch ? 48 : 24)
     let words = isQuiet && hasHeadline ? Self.headlineHeight(size) : 0
     leftIsDrawer = size.width < Self.widthForBothSides && !folded.contains(.right)
     let isDrawerOpen = leftIsDrawer && opened.contains(.left)
@@ -50,8 +52,10 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let room = size.height - top - line - words
     let heightForDrawer = isQuiet ? Self.quietHeightForDrawer : Self.heightForDrawer
     let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= heightForDrawer)
-    let usual = isQuiet ? Self.quietDrawerHeight(in: room) : Self.drawerHeight(in: room)
-    let drawer = !hasBottom ? 0 : isOpen ? sizes[.bottom] ?? usual : isQuiet ? 0 : Self.stripHeight
+    // For fingers, the tabs are in a row of their own above the contents.
+    let tabs = targets == .touch && !isQuiet ? Self.stripHeight(targets) : 0
+    let usual = isQuiet ? Self.quietDrawerHeight(in: room) : Self.drawerHeight(in: room - tabs) + tabs
+    let drawer = !hasBottom ? 0 : isOpen ? sizes[.bottom] ?? usual : isQuiet ? 0 : Self.stripHeight(targets)
     let middle = max(0, room - drawer)
     toolbar = CGRect(x: 0, y: 0, width: size.width, height: top)
     let storyWidth =
@@ -72,13 +76,18 @@ package struct WorkbenchLayout: Equatable, Sendable {
     self.init(
       size: size, folded: bench.folded, opened: bench.opened, hasBottom: hasBottom,
       showsSource: bench.right == .source, sizes: bench.sizes, isQuiet: bench.isQuiet,
-      hasHeadline: !showsStory)
+      hasHeadline: !showsStory, targets: bench.targets)
   }
+
+  /// The size of the controls.
+  package let targets: ControlSize
+  /// The height of the drawer while only its tabs are shown.
+  package var stripHeight: CGFloat { Self.stripHeight(targets) }
 
   /// A Boolean value that indicates whether the window is in the quiet mode.
   private let isQuiet: Bool
 
-  private static let quietBarHeight: CGFloat = 40
+  private static func quietBarHeight(_ targets: ControlSize) -> CGFloat { targets == .touch ? 54 : 40 }
   /// The minimum height of a quiet window with the timeline.
   private static let quietHeightForDrawer: CGFloat = 600
 
@@ -124,7 +133,8 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static let sceneWithBadges: CGFloat = exampleCanvas.width + 2 * 20
 
   private static let scales: [CGFloat] = [3, 2.75, 2.5, 2.25, 2, 1.75, 1.5, 1.25, 1, 0.75, 0.5]
-  package static let stripHeight: CGFloat = 28
+  package static func stripHeight(_ targets: ControlSize) -> CGFloat { targets == .touch ? 52 : 28 }
+  package static let stripHeight: CGFloat = stripHeight(.mouse)
 
   private static let widthForBothSides: CGFloat = 860
   /// The width of a scene at scale 0.75, with its margins.
@@ -133,7 +143,12 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static func leftWidth(_ width: CGFloat) -> CGFloat { width >= 2560 ? 320 : width >= 1100 ? 256 : 236 }
 
   /// Returns the height of the tool bar, which has two rows if one is too narrow for all buttons.
-  private static func toolbarHeight(_ width: CGFloat) -> CGFloat { width < 990 ? 78 : 44 }
+  private static func toolbarHeight(_ width: CGFloat, _ targets: ControlSize) -> CGFloat {
+    switch targets {
+    case .mouse: width < 990 ? 78 : 44
+    case .touch: width < 1500 ? 104 : 54
+    }
+  }
 
   /// Returns the width of the story. The stage keeps space for a scene at scale 1 and the chain.
   private static func storyWidth(_ width: CGFloat, besides sides: CGFloat) -> CGFloat {
@@ -171,7 +186,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let hasChain = keepsChainRoom && withChain >= min(1, alone)
     var placement = place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
     guard keepsBarRoom else { return placement }
-    let covered = placement.frame.maxY - (stage.maxY - Self.barHeight - Self.barReach)
+    let covered = placement.frame.maxY - (stage.maxY - targets.size(Self.barHeight) - Self.barReach)
     placement.frame.origin.y -= max(0, min(covered, placement.frame.minY - stage.minY - 4)).rounded(.down)
     return placement
   }

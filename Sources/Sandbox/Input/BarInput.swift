@@ -34,7 +34,10 @@ struct BarInput {
       // A pressed button that ends a replay removes the bar while it is down.
       return buttonContact.takes(contact) && contact.phase != .down ? [] : nil
     }
-    let (bar, flags) = (ReplayBar(in: window.display.model.layout.stage), state)
+    let (bar, flags) = (
+      ReplayBar(
+        in: window.display.model.layout.stage, targets: window.display.model.layout.targets), state
+    )
     // A live scene of which the bar covers a part receives its touches there.
     let isOnScene =
       window.display.model.replay == nil && window.display.canvas.placement.frame.contains(contact.location)

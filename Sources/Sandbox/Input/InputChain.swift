@@ -22,6 +22,8 @@ enum InputStage: CaseIterable {
   case replayBar
   /// Dragging the corner of the scene resizes the scene's window.
   case canvasCorner
+  /// While the button for that is held, a finger on the scene previews touches.
+  case previewFinger
   /// Two fingers beside the scene move and magnify it.
   case canvasFingers
   /// Dragging with the middle button, or with the space bar held, moves the scene. A scene in space is rotated by that,
@@ -52,6 +54,7 @@ final class InputChain {
   private var panned: CGPoint?
   private var canvasDrag = CanvasDrag()
   private var canvasFingers = CanvasFingers()
+  private var previewFinger = PreviewFinger()
   private var bar = BarInput()
   /// The contact that pressed the button of a message.
   private var messageContact = HeldContact()
@@ -103,6 +106,7 @@ final class InputChain {
     case .keySheet: return closesSheet(input, in: window)
     case .replayBar: return bar.handle(input, in: window)
     case .canvasCorner: return canvasDrag.handle(input, in: window)
+    case .previewFinger: return previewFinger.handle(input, in: window)
     case .canvasFingers: return canvasFingers.handle(input, in: window)
     case .pan: return pans(input, in: window)
     case .panelKeys: return handlesPanelKey(input, in: window)

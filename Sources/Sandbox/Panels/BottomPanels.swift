@@ -66,7 +66,7 @@ struct BottomPanels {
 
   /// Returns whether the panel of devices is the one that is shown.
   func showsDevices(in workbench: Workbench) -> Bool {
-    devices.window != nil && workbench.layout.bottom.height > WorkbenchLayout.stripHeight
+    devices.window != nil && workbench.layout.bottom.height > workbench.layout.stripHeight
   }
 
   /// Copies the contents of the panel, or its selection.

@@ -78,6 +78,10 @@ final class PanelHost {
       guard let resting = finger, resting.id == contact.id else { break }
       leaveFinger()
       if resting.showsTip { contact.phase = .cancel }
+      // Contact 0 is the mouse. Another layout would take the keyboard from a field that was just pressed.
+      if contact.phase == .up, contact.id != 0, workbench.model.bench.targets == .mouse, !isField(at: place) {
+        outbox.actions.append(.noteFinger)
+      }
     }
     return InputEvent(timestamp: event.timestamp, sample: .contact(contact))
   }

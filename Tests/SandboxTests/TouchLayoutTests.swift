@@ -1,0 +1,139 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+import UIKit
+
+@testable import Sandbox
+
+/// Tests the layout for fingers.
+@MainActor
+@Suite("The layout for fingers") struct TouchLayoutTests {
+  private func finger(_ id: Int, _ phase: ContactSample.Phase, _ place: CGPoint) -> InputEvent.Sample {
+    .contact(ContactSample(id: id, phase: phase, location: place, kind: .finger))
+  }
+
+  private func program(_ size: CGSize) -> Program {
+    let program = Program(TabBarBulge.self, size: size)
+    program.sandbox.perform(.chooseTargets(.touch))
+    program.click(program.window(TabBarBulge.about.suggestedTap))
+    program.rest(0.2)
+    return program
+  }
+
+  /// Returns the controls whose touch areas are less than 44 points wide or high, with these sizes. Edges of panels are
+  /// left out, because every panel can also be folded by a button; so are controls that are scrolled out of sight.
+  private func small(in program: Program, under identifier: String? = nil) -> [String] {
+    _ = program.sandbox.makePanes()
+    let workbench = program.sandbox.panels.workbench
+    var found: [String] = []
+    func isHit(_ control: UIControl, _ point: CGPoint) -> Bool {
+      program.sandbox.panels.hitTest(point)?.isDescendant(of: control) == true
+    }
+    func reach(_ control: UIControl, from center: CGPoint, _ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
+      var distance: CGFloat = 0
+      while distance < 24, isHit(control, CGPoint(x: center.x + dx * distance, y: center.y + dy * distance)) {
+        distance += 0.5
+      }
+      return distance
+    }
+    func search(_ view: UIView) {
+      guard !view.isHidden, view.isUserInteractionEnabled, !view.bounds.isEmpty else { return }
+      if let control = view as? UIControl, control.isEnabled, !"\(type(of: control))".contains("PanelGrip") {
+        let center = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: workbench)
+        let isClipped = sequence(first: control as UIView) { $0.superview }.contains { parent in
+          parent is UIScrollView
+            && !parent.convert(parent.bounds, to: workbench).insetBy(dx: 0, dy: 22).contains(center)
+        }
+        if !isClipped, isHit(control, center) {
+          let width = reach(control, from: center, -1, 0) + reach(control, from: center, 1, 0)
+          let height = reach(control, from: center, 0, -1) + reach(control, from: center, 0, 1)
+          if width < 44 || height < 44 {
+            found.append("\(type(of: control)) \(control.accessibilityIdentifier ?? "") \(width)x\(height)")
+          }
+        }
+      }
+      for subview in view.subviews { search(subview) }
+    }
+    search(workbench.subviews.first { $0.accessibilityIdentifier == identifier && identifier != nil } ?? workbench)
+    return found
+  }
+
+  @Test(
+    "Every control has a touch area of at least 44 points, in all panels",
+    arguments: [CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080)])
+  func everyControl(size: CGSize) {
+    let program = program(size)
+    let actions: [InspectorAction] =
+      BenchState.RightTab.allCases.map { .showRight($0) } + BenchState.LeftTab.allCases.map { .showLeft($0) }
+      + BenchState.BottomTab.allCases.map { .showBottom($0) } + [.fold(.bottom), .flipQuiet]
+    for action in actions {
+      program.sandbox.perform(action)
+      program.rest(0.1)
+      let small = small(in: program)
+      #expect(small.isEmpty, "after \(action): \(small)")
+    }
+    program.sandbox.perform(.flipPalette)
+    program.rest(0.1)
+    #expect(small(in: program, under: "palette").isEmpty, "the palette")
+    program.sandbox.perform(.leave)
+    program.sandbox.perform(.select(program.sandbox.model.path?.hit?.node, reveal: .always))
+    program.rest(0.1)
+    let properties = small(in: program)
+    #expect(properties.isEmpty, "\(properties)")
+  }
+
+  @Test("Rows of lists, the bar of the timeline and its buttons are 44 points high")
+  func rows() {
+    let program = program(CGSize(width: 1280, height: 800))
+    let layout = program.sandbox.model.layout
+    let bar = ReplayBar(in: layout.stage, targets: layout.targets)
+    #expect(bar.playButton.width >= 44 && bar.playButton.height >= 44)
+    #expect(bar.closeButton.width >= 44 && bar.grip.height >= 44)
+  }
+
+  @Test("The first finger on a control of the window enlarges the controls; a finger on the scene does not")
+  func switches() throws {
+    let program = Program(TabBarBulge.self)
+    let scene = program.window(CGPoint(x: 60, y: 300))
+    program.play([finger(1, .down, scene), finger(1, .up, scene)])
+    #expect(program.sandbox.model.layout.targets == .mouse)
+    let map = try #require(program.place(of: "Map"))
+    program.play([finger(2, .down, map), finger(2, .up, map)])
+    program.rest(0.1)
+    #expect(program.sandbox.model.overlays.contains(.hitMap))
+    #expect(program.sandbox.model.layout.targets == .touch && program.shows("The controls are as large"))
+    program.sandbox.perform(.flipTargets)
+    #expect(program.sandbox.model.layout.targets == .mouse)
+    program.rest(0.1)
+    let pick = try #require(program.place(of: "Map"))
+    program.play([finger(3, .down, pick), finger(3, .up, pick)])
+    #expect(program.sandbox.model.layout.targets == .mouse, "a choice stays")
+  }
+
+  @Test("While the button is held, a finger on the scene previews, and the scene gets no touch")
+  func look() throws {
+    let program = program(CGSize(width: 1280, height: 800))
+    program.sandbox.perform(.dismissTouch)
+    program.rest(0.1)
+    let button = try #require(program.place(of: "Look"))
+    let place = program.window(CGPoint(x: 60, y: 300))
+    program.play([finger(1, .down, button)])
+    program.play([finger(2, .down, place)])
+    program.rest(0.1)
+    #expect(program.sandbox.model.path?.isPreview == true && program.fingersDown == 0)
+    let first = program.sandbox.model.path?.hit?.name
+    program.play([finger(2, .move, program.window(TabBarBulge.about.suggestedTap))])
+    program.rest(0.1)
+    #expect(program.sandbox.model.path?.isPreview == true)
+    program.play([finger(2, .up, place), finger(1, .up, button)])
+    program.rest(0.1)
+    #expect(first != nil && !program.sandbox.user.previewsWithFingers)
+    program.play([finger(3, .down, place)])
+    #expect(program.fingersDown == 1, "without the button it is a touch")
+    program.play([finger(3, .up, place)])
+  }
+}
