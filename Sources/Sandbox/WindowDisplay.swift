@@ -125,6 +125,19 @@ final class WindowDisplay {
     return showsSceneOnly ? canvas.grip : nil
   }
 
+  /// The handles of the selected view; nil for a view that is transformed, and where the scene has no grip. While the
+  /// scene is not live, a view cannot be changed.
+  var handles: SelectionHandles? {
+    guard grip != nil, model.picker == nil, !model.isReplaying, let corners = model.selectionMark?.corners,
+      corners.count == 4, abs(corners[0].y - corners[1].y) < 0.01, abs(corners[1].x - corners[2].x) < 0.01
+    else { return nil }
+    let (box, placement) = (CGRect(boundingBoxOf: corners), canvas.placement)
+    return SelectionHandles(
+      around: CGRect(
+        x: placement.frame.minX + box.minX * placement.scale, y: placement.frame.minY + box.minY * placement.scale,
+        width: box.width * placement.scale, height: box.height * placement.scale), targets: model.layout.targets)
+  }
+
   /// Keeps the scene in place while its corner is dragged.
   func holdCorner() { canvas.holdCorner() }
   func releaseCorner() { canvas.releaseCorner() }
@@ -158,6 +171,10 @@ final class WindowDisplay {
     let frame = model.layout.stage
     var list = picture(session).draw(in: frame, canvas: canvas.placement)
     if let pointer { list.append(contentsOf: drawGrip(session, pointer)) }
+    if let handles {
+      let lit = pointer.flatMap { handles.handle(at: $0) }
+      list.append(contentsOf: DisplayList([.save, .clip(.rect(frame))] + handles.draw(lit: lit).commands + [.restore]))
+    }
     return FramePane(frame: frame, list: DisplayList.Sublist(list.commands))
   }
 

@@ -20,6 +20,8 @@ enum InputStage: CaseIterable {
   case keySheet
   /// Samples on the bar of the past or of a replay scrub. It lies below the menu and the sheet of keys.
   case replayBar
+  /// Dragging a handle of the selected view resizes it.
+  case selectionHandle
   /// Dragging the corner of the scene resizes the scene's window.
   case canvasCorner
   /// While the button for that is held, a finger on the scene previews touches.
@@ -53,6 +55,7 @@ final class InputChain {
   /// The position of the pointer when it last moved the scene.
   private var panned: CGPoint?
   private var canvasDrag = CanvasDrag()
+  private var selectionDrag = SelectionDrag()
   private var canvasFingers = CanvasFingers()
   private var previewFinger = PreviewFinger()
   private var bar = BarInput()
@@ -105,6 +108,7 @@ final class InputChain {
     case .menu: return handlesMenuInput(input, in: window)
     case .keySheet: return closesSheet(input, in: window)
     case .replayBar: return bar.handle(input, in: window)
+    case .selectionHandle: return selectionDrag.handle(input, in: window)
     case .canvasCorner: return canvasDrag.handle(input, in: window)
     case .previewFinger: return previewFinger.handle(input, in: window)
     case .canvasFingers: return canvasFingers.handle(input, in: window)
@@ -123,7 +127,7 @@ final class InputChain {
 
   /// Returns the drags of this frame with their last positions, once, because a frame may contain many moves and each
   /// takes time.
-  func takeDrags() -> [InputAct] { bar.takeDrag() + canvasDrag.takeSize() }
+  func takeDrags() -> [InputAct] { bar.takeDrag() + canvasDrag.takeSize() + selectionDrag.takeSize() }
 
   /// Shows a time, in seconds of the stage, at the end of the frame.
   func scrub(to time: TimeInterval) { bar.drag(to: time) }

@@ -22,8 +22,13 @@ struct Edits {
   mutating func set(_ property: Property, of node: Int, to value: PropertyValue, write: Writing) {
     let before = property.read()
     write(value, property, node)
-    let last = changes.last
-    let continues = last?.node == node && last?.id == property.id && value.number != nil
+    let (last, second) = (changes.last, changes.dropLast().last)
+    let isSame = last?.node == node && last?.id == property.id
+    // A drag of a corner sets width and height in turns.
+    let isOtherSide =
+      property.id.isSize && last?.id.isSize == true && last?.node == node && second?.node == node
+      && second?.id == property.id
+    let continues = (isSame || isOtherSide) && value.number != nil
     if !continues { changes.append(Change(node: node, id: property.id, before: before)) }
   }
 
@@ -36,4 +41,9 @@ struct Edits {
   mutating func undoAll(_ find: (Int, PropertyID) -> Property?, write: Writing) {
     while !isEmpty { undo(find, write: write) }
   }
+}
+
+extension PropertyID {
+  /// A Boolean value that indicates whether the property is a side of a view.
+  fileprivate var isSize: Bool { name == "frame.width" || name == "frame.height" }
 }

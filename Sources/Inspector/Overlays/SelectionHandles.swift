@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+/// The handles of the selected view, by which its size is changed: at the middle of its right and lower edges, and at
+/// the corner between them. It is a pure function in window points.
+package struct SelectionHandles: Equatable, Sendable {
+  package enum Handle: CaseIterable, Sendable {
+    case right
+    case bottom
+    case corner
+
+    package var changesWidth: Bool { self != .bottom }
+    package var changesHeight: Bool { self != .right }
+  }
+
+  /// The frame of the view.
+  private let box: CGRect
+  private let targets: ControlSize
+
+  /// Creates the handles of a view whose frame is `box`.
+  package init(around box: CGRect, targets: ControlSize = .mouse) { (self.box, self.targets) = (box, targets) }
+
+  /// The side of a handle, and of the square in which it can be pressed with a mouse.
+  private static let (side, reach): (CGFloat, CGFloat) = (9, 16)
+  /// The distance of a handle from the view, so that all points of the view can still be touched.
+  private static let gap: CGFloat = 8
+
+  /// Returns the center of a handle.
+  package func center(of handle: Handle) -> CGPoint {
+    let (right, bottom) = (box.maxX + Self.gap, box.maxY + Self.gap)
+    return switch handle {
+    case .right: CGPoint(x: right, y: box.midY)
+    case .bottom: CGPoint(x: box.midX, y: bottom)
+    case .corner: CGPoint(x: right, y: bottom)
+    }
+  }
+
+  /// Returns the nearest handle that a press at `point` is on; nil in the view and elsewhere.
+  package func handle(at point: CGPoint) -> Handle? {
+    guard !box.contains(point) else { return nil }
+    let reach = targets.size(Self.reach) / 2
+    func distance(_ handle: Handle) -> CGFloat {
+      let center = center(of: handle)
+      return max(abs(point.x - center.x), abs(point.y - center.y))
+    }
+    return Handle.allCases.filter { distance($0) <= reach }.min { distance($0) < distance($1) }
+  }
+
+  /// Draws the handles; `lit` is the one under the pointer or the one that is dragged.
+  package func draw(lit: Handle?) -> DisplayList {
+    var list = DisplayList()
+    for handle in Handle.allCases {
+      let center = center(of: handle)
+      let square = CGRect(
+        x: center.x - Self.side / 2, y: center.y - Self.side / 2, width: Self.side, height: Self.side)
+      let shape = Shape.roundedRect(square, radius: 2)
+      list.append(.fill(shape, handle == lit ? Theme.dark.accent : .white))
+      list.append(.stroke(shape, StrokeStyle(width: 1.5), handle == lit ? .white : Theme.dark.accent))
+    }
+    return list
+  }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+import UIKit
+
+@testable import Sandbox
+
+/// Tests the handles of the selected view.
+@MainActor
+@Suite("The handles of the selection") struct SelectionHandleTests {
+  private func program() throws -> (Program, UIView) {
+    let program = Program(AToETree.self)
+    let place = CGPoint(x: 245, y: 390)
+    program.turn(.key(.s))
+    program.click(program.window(place))
+    program.rest(0.1)
+    let node = try #require(program.sandbox.user.scene.selection)
+    let view = try #require(program.sandbox.stage.names.object(numbered: node) as? UIView)
+    return (program, view)
+  }
+
+  private func drag(_ program: Program, _ handle: SelectionHandles.Handle, by way: CGSize) throws {
+    let start = try #require(program.sandbox.display.handles).center(of: handle)
+    program.turn(.hover(start))
+    program.turn(.contact(.down, start))
+    for step in 1...4 {
+      let share = CGFloat(step) / 4
+      program.turn(
+        .contact(.move, CGPoint(x: start.x + way.width * share, y: start.y + way.height * share)))
+    }
+    program.turn(.contact(.up, CGPoint(x: start.x + way.width, y: start.y + way.height)))
+    program.rest(0.1)
+  }
+
+  @Test("Dragging the corner sets width and height, with the size beside it; the scene gets no touch")
+  func corner() throws {
+    let (program, view) = try program()
+    let (before, scale) = (view.frame, program.sandbox.display.canvas.placement.scale)
+    try drag(program, .corner, by: CGSize(width: -20 * scale, height: -12 * scale))
+    #expect(view.frame == CGRect(x: before.minX, y: before.minY, width: before.width - 20, height: before.height - 12))
+    let size = "\(Int(clamping: before.width - 20))×\(Int(clamping: before.height - 12))"
+    #expect(program.shows(size), "the size is written beside it")
+    #expect(program.fingersDown == 0 && program.sandbox.model.touches.isEmpty)
+    program.sandbox.perform(.undoEdit)
+    program.sandbox.perform(.undoEdit)
+    #expect(view.frame == before, "a drag is one change of each side")
+  }
+
+  @Test("The handles at the edges change one side, and layout follows at every movement")
+  func edges() throws {
+    let (program, view) = try program()
+    let (before, scale) = (view.frame, program.sandbox.display.canvas.placement.scale)
+    try drag(program, .right, by: CGSize(width: 10 * scale, height: 30))
+    #expect(view.frame.size == CGSize(width: before.width + 10, height: before.height))
+    try drag(program, .bottom, by: CGSize(width: 30, height: 8 * scale))
+    #expect(view.frame.size == CGSize(width: before.width + 10, height: before.height + 8))
+    #expect(program.sandbox.stage.journal.recording.entries.contains { if case .edit = $0 { true } else { false } })
+  }
+
+  @Test("A rotated view, a replay and picking have no handles, and a press in the view is a touch")
+  func none() throws {
+    let (program, view) = try program()
+    let center = program.window(CGPoint(x: view.center.x, y: view.center.y))
+    #expect(program.sandbox.display.handles?.handle(at: center) == nil)
+    program.turn(.key(.s))
+    #expect(program.sandbox.display.handles == nil)
+    program.turn(.key(.s))
+    program.sandbox.perform(.setProperty(PropertyID("rotation°"), .number(30, step: 15, range: nil)))
+    program.rest(0.1)
+    #expect(program.sandbox.display.handles == nil)
+  }
+}
