@@ -35,12 +35,11 @@ extension UserState {
     case .showHint(let isShown): showsHint = isShown
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new
-    case .chooseTargets, .flipTargets, .noteFinger, .holdPreview: return changeTargets(action)
+    case .setInterfaceSize, .chooseTargets, .flipTargets, .noteFinger, .holdPreview: return changeTargets(action)
     case .setMotion, .flipMotion, .showFilmSheet, .changeFilm, .makeFilm: return changeFilm(action)
     case .flipNarration:
       narrates.toggle()
       return [.showMessage(narrates ? .narrationIsOn : .narrationIsOff)]
-    case .setInterfaceSize(let size): interfaceSize = size
     case .resizeInterface(let step): return resizeInterface(step, in: shown)
     case .flipDepth where depth == nil && shown.comparison != nil: return [.showMessage(.depthOfOneScene)]
     case .flipDepth: depth = depth == nil ? StageDepth() : nil
