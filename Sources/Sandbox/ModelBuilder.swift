@@ -142,7 +142,11 @@ struct ModelBuilder {
       isPreviewed: session.comparison?.isPreview == true, language: model.language)
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0, session) } : nil
     model.traceRows = model.showsTrace ? session.traceRows.read(stage, records) : []
-    model.palette = model.user.palette.map { $0.markedTime != nil ? [] : model.paletteEntries(matching: $0.text) } ?? []
+    if let palette = model.user.palette, palette.markedTime == nil {
+      model.palette = session.palette.entries(matching: palette.text, in: model)
+    } else {
+      (model.palette, session.palette) = ([], PaletteSearch())
+    }
   }
 
   private func sheet(of node: Int, _ session: SceneSession) -> PropertySheet? {

@@ -66,8 +66,13 @@ import Testing
     return model
   }
 
+  private func entries(_ text: String, in model: InspectorModel) -> [PaletteEntry] {
+    var search = PaletteSearch()
+    return search.entries(matching: text, in: model)
+  }
+
   private func found(_ text: String, in model: InspectorModel) -> [String] {
-    model.paletteEntries(matching: text).map(\.title)
+    entries(text, in: model).map(\.title)
   }
 
   @Test("A few letters find commands, examples and switches; the best comes first")
@@ -97,15 +102,28 @@ import Testing
   func states() throws {
     var model = model()
     model.user.bench.setQuiet(true)
-    let entry = try #require(model.paletteEntries(matching: "quiet mode").first)
+    let entry = try #require(entries("quiet mode", in: model).first)
     #expect(entry.isOn == true && entry.keys == "Q")
-    #expect(model.paletteEntries(matching: "override").first?.keys == "F2")
-    #expect(model.paletteEntries(matching: "all keys").first?.isOn == nil)
+    #expect(entries("override", in: model).first?.keys == "F2")
+    #expect(entries("all keys", in: model).first?.isOn == nil)
+  }
+
+  @Test("A search that is continued finds what a new one does, also after the switches have changed")
+  func continued() {
+    var (search, model) = (PaletteSearch(), model())
+    for text in ["", "o", "ov", "o", "overr", "", "qm", "stage"] {
+      for isOn in [true, false] {
+        model.switches[0] = .init(key: "override", title: "override hitTest", isOn: isOn, shortcut: "F2")
+        #expect(search.entries(matching: text, in: model) == entries(text, in: model), "\(text), \(isOn)")
+      }
+    }
   }
 
   @Test("Beginnings of words count more than letters inside, and adjacent letters more than scattered ones")
   func scores() throws {
-    func score(_ word: String, _ text: String) -> Int? { FuzzyMatch.score(of: Array(word), in: text) }
+    func score(_ word: String, _ text: String) -> Int? {
+      FuzzyMatch.score(of: Array(word.unicodeScalars), in: FuzzyMatch.Text(text))
+    }
     #expect(try #require(score("pa", "Pause")) > #require(score("pa", "Map of a scene")))
     #expect(try #require(score("map", "Map")) > #require(score("map", "Make a picture")))
     #expect(try #require(score("cb", "CentreButton")) > #require(score("cb", "scrubber of it")))

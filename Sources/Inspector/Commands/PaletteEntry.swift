@@ -21,18 +21,8 @@ package struct PaletteEntry: Equatable, Sendable {
 }
 
 extension InspectorModel {
-  /// Returns the entries that match `text`, the best first; all of them if it is empty.
-  @MainActor
-  package func paletteEntries(matching text: String) -> [PaletteEntry] {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(Array.init)
-    let all = commandEntries + switchEntries + exampleEntries + recordingEntries
-    guard !words.isEmpty else { return all }
-    // Views are found by name only: without a name there can be thousands.
-    let scored = (all + viewEntries).compactMap { entry in entry.score(of: words).map { (entry: entry, score: $0) } }
-    // Entries with one score keep their order.
-    return scored.enumerated()
-      .sorted { ($0.element.score, $1.offset) > ($1.element.score, $0.offset) }.map(\.element.entry)
-  }
+  /// The entries of commands, switches, examples and recordings, in the order of an empty search.
+  var fixedPaletteEntries: [PaletteEntry] { commandEntries + switchEntries + exampleEntries + recordingEntries }
 
   private var other: Language { language == .english ? .chinese : .english }
 
@@ -89,8 +79,9 @@ extension InspectorModel {
     }
   }
 
+  /// The entries of the views that have names, in the order of the tree.
   @MainActor
-  private var viewEntries: [PaletteEntry] {
+  var viewPaletteEntries: [PaletteEntry] {
     var counts: [String: Int] = [:]
     return tree.nodes.compactMap { node in
       let name = tree.name(of: node)
@@ -100,20 +91,5 @@ extension InspectorModel {
       return PaletteEntry(
         name, kind: language[.paletteView] + number, effect: .perform(.select(node.id, reveal: .never)))
     }
-  }
-}
-
-extension PaletteEntry {
-  /// Returns a score of all words in either title; nil if a word is in neither.
-  fileprivate func score(of words: [[Character]]) -> Int? {
-    var total = 0
-    for word in words {
-      let own = FuzzyMatch.score(of: word, in: title)
-      // A title of the other language is not visible, so it counts less.
-      let others = FuzzyMatch.score(of: word, in: otherTitle).map { $0 - 4 }
-      guard let best = [own, others].compactMap(\.self).max() else { return nil }
-      total += best
-    }
-    return total
   }
 }

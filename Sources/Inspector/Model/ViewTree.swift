@@ -62,6 +62,9 @@ package struct ViewTree: Equatable, Sendable {
     one.source === other.source && one.version.conditions == other.version.conditions && one.nodes == other.nodes
   }
 
+  /// Returns whether the views and layers are those of `other`, with any conditions.
+  func hasNodes(of other: ViewTree) -> Bool { source === other.source && nodes == other.nodes }
+
   @MainActor
   package func details(of node: Node) -> Details { source?.details(of: node) ?? Details(name: "") }
 

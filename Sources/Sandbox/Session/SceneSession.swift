@@ -42,6 +42,7 @@ final class SceneSession {
   /// The recognizers of the newest gesture, at the moment that is shown.
   var race = RaceReader()
   var tree = ViewTreeReader()
+  var palette = PaletteSearch()
   let regionPicture = RegionPicture()
 
   /// The pointer, the rate and the pause are those of the previous session.
