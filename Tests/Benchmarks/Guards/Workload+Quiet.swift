@@ -9,7 +9,7 @@ extension Workload {
   static let quiet =
     atTwoSizes(
       "palette", of: ["CommandPalette"], "6 letters and 6 steps in the palette, with the names of the views, below",
-      sizes: (100, 1000), "siblings", most: 10, prepare: searching)
+      sizes: (100, 1000), "siblings", most: 4, prepare: searching)
     + atTwoSizes(
       "quiet", of: ["HeadlineBand", "QuietHeader"], "10 presses in a quiet window, after", sizes: (100, 400),
       "touches", most: 1.05, prepare: pressingQuietly)
