@@ -14,6 +14,7 @@ package struct InputEvent: Codable, Hashable, Sendable {
     case contact(ContactSample)
     case hover(HoverSample)
     case scroll(ScrollSample)
+    case transform(TransformSample)
     case key(KeySample)
     case text(TextSample)
     case button(ButtonSample)
@@ -107,6 +108,36 @@ package struct ScrollSample: Codable, Hashable, Sendable {
     self.location = location
     self.delta = delta
     self.isContinuous = isContinuous
+    self.modifiers = modifiers
+  }
+}
+
+/// A pinch or a rotation of two fingers on a trackpad, which are no contacts.
+package struct TransformSample: Codable, Hashable, Sendable {
+  /// The kind of report. `cancelled` means that the device detected another gesture.
+  package enum Phase: String, Codable, Sendable {
+    case began
+    case changed
+    case ended
+    case cancelled
+  }
+
+  package var phase: Phase
+  /// The location of the pointer.
+  package var location: CGPoint
+  /// The factor by which the distance of the fingers grew since the last sample.
+  package var scale: CGFloat
+  /// The rotation since the last sample, in radians clockwise.
+  package var rotation: CGFloat
+  package var modifiers: ModifierKeys
+
+  package init(
+    phase: Phase, location: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0, modifiers: ModifierKeys = []
+  ) {
+    self.phase = phase
+    self.location = location
+    self.scale = scale
+    self.rotation = rotation
     self.modifiers = modifiers
   }
 }

@@ -14,6 +14,9 @@ extension InputEvent.Sample {
     case .scroll(let scroll):
       "scroll by \(Self.number(scroll.delta.width)),\(Self.number(scroll.delta.height)) at \(Self.place(scroll.location))"
         + (scroll.isContinuous ? " fine" : " notches") + scroll.modifiers.text
+    case .transform(let transform):
+      "transform \(transform.phase) by \(String(format: "%.3f, %.3f rad", transform.scale, transform.rotation)) at "
+        + Self.place(transform.location) + transform.modifiers.text
     case .key(let key):
       "key 0x\(String(key.usage.rawValue, radix: 16)) \(key.phase) \(key.characters.debugDescription)"
         + key.modifiers.text

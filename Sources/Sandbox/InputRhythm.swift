@@ -45,11 +45,12 @@ package struct InputRhythm {
 }
 
 extension PlatformEvent {
-  /// A Boolean value that indicates whether the sample is from a finger or the mouse that moved.
+  /// A Boolean value that indicates whether the sample is from a finger, the mouse or a trackpad that moved.
   var isMove: Bool {
     guard case .input(let input) = self else { return false }
     return switch input.sample {
     case .contact(let contact): contact.phase == .move
+    case .transform(let transform): transform.phase == .changed
     case .hover: true
     default: false
     }

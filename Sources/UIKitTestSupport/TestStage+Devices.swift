@@ -134,15 +134,15 @@ extension TestStage {
     at point: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0, over duration: TimeInterval = 0.2, steps: Int = 5,
     isLifted: Bool = true
   ) {
-    runtime.makeCurrent()
-    runtime.layoutIfNeeded()
     let (start, count) = (now, max(1, steps))
     let factor = pow(max(scale, .leastNonzeroMagnitude), 1 / CGFloat(count))
     for step in 1...count {
-      moveClock(to: start + duration * Double(step) / Double(count))
-      runtime.transform(by: factor, rotation / CGFloat(count), at: point)
+      let phase: TransformSample.Phase = step == 1 ? .began : .changed
+      let sample = TransformSample(
+        phase: phase, location: point, scale: factor, rotation: rotation / CGFloat(count))
+      send(.transform(sample), at: start + duration * Double(step) / Double(count))
     }
-    if isLifted { runtime.endTransform() }
+    if isLifted { send(.transform(TransformSample(phase: .ended, location: point)), at: nil) }
   }
 
   // MARK: The system

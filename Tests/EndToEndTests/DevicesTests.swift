@@ -48,6 +48,28 @@ struct DevicesTests {
     #expect(outcome.standardOutput.contains("to screen: median"))
   }
 
+  @Test(
+    "Watching prints the factor and the angle of each change of a pinch on a trackpad", .needs(.touchScreen, .xdotool))
+  func trackpad() throws {
+    let server = try XServer(.xorgWithTouchScreen)
+    defer { server.stop() }
+    let program = try ProgramUnderTest.hitpath(["devices", "--watch"], display: server)
+    defer { program.stop() }
+    try program.waitForLine("window has the focus")
+    try server.perform(.move(x: 600, y: 400))
+    let trackpad = try server.open(.trackpad)
+    try trackpad.pinch(.began)
+    try trackpad.pinch(.changed, scale: 1.25, degrees: 0)
+    try trackpad.pinch(.changed, scale: 1.5, degrees: 90)
+    try trackpad.pinch(.ended, scale: 1.5)
+    try trackpad.sync()
+    try program.wait(for: "the end of the pinch") { lines in lines.contains { $0.contains("transform ended") } }
+    let changes = program.lines.filter { $0.contains("transform changed") }
+    #expect(changes.count == 2)
+    #expect(changes.first?.contains("by 1.250, 0.000 rad") == true)
+    #expect(changes.last?.contains("by 1.200, 1.571 rad") == true)
+  }
+
   @Test("Watching prints wheel, keys, text, media keys and a shaken window", .needs(.xvfb, .xdotool))
   func mouseAndKeys() throws {
     let server = try XServer(.xvfb)

@@ -28,6 +28,28 @@ struct PhotoTests {
     }
   }
 
+  @Test(
+    "A pinch and a rotation on a trackpad drive the same recognizers without touches", .needs(.touchScreen, .xdotool))
+  func trackpad() throws {
+    let session = try Session("photo", on: .xorgWithTouchScreen)
+    defer { session.stop() }
+    try session.server.perform(session.move(to: CGPoint(x: 187, y: 280)))
+    let trackpad = try session.server.open(.trackpad)
+    try trackpad.pinch(.began)
+    for step in 1...5 {
+      try trackpad.pinch(.changed, scale: 1 + 0.1 * Double(step), degrees: 6)
+      try trackpad.sync()
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    try trackpad.pinch(.ended, scale: 1.5)
+    try trackpad.sync()
+    let trace = try session.finish()
+    #expect(trace.touchLives.isEmpty)
+    for recognizer in ["UIPinchGestureRecognizer", "UIRotationGestureRecognizer"] {
+      #expect(states(trace)[recognizer] == [.possible, .began, .ended, .possible])
+    }
+  }
+
   @Test("A tap of five real fingers is one tap", .needs(.touchScreen, .xdotool))
   func fiveFingers() throws {
     let session = try Session("photo", on: .xorgWithTouchScreen)

@@ -5,7 +5,7 @@ import Foundation
 /// when the server has processed all of them.
 package final class InputDevice: Sendable {
   package enum Kind: String, Sendable {
-    case touchScreen, mouse, keyboard
+    case touchScreen, mouse, keyboard, trackpad
   }
 
   /// The numbers are those of the X Input extension's touch events.
@@ -30,7 +30,26 @@ package final class InputDevice: Sendable {
     }
   }
 
+  /// The numbers are those of the X Input extension's gesture events.
+  package enum PinchPhase: UInt16, Sendable {
+    case began = 27
+    case changed = 28
+    case ended = 29
+  }
+
   // MARK: Input
+
+  /// Sends a change of a pinch of two fingers at the pointer. `scale` is the factor since the beginning, and `degrees`
+  /// the rotation clockwise since the last change.
+  package func pinch(_ phase: PinchPhase, scale: Double = 1, degrees: Double = 0) throws {
+    try send(
+      .init(.pinch) {
+        $0.append(phase.rawValue)
+        $0.append(UInt16(2))
+        $0.append(UInt32(0))
+        for value in [0, 0, 0, 0, scale, degrees] as [Double] { $0.append(value) }
+      })
+  }
 
   /// Sends a change of one finger. `finger` distinguishes simultaneous touches and may be reused after a touch ended.
   package func touch(_ finger: Int, _ phase: TouchPhase, x: Double, y: Double) throws {

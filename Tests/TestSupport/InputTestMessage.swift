@@ -8,6 +8,7 @@ struct InputTestMessage {
     case button = 4
     case key = 5
     case touch = 6
+    case pinch = 7
   }
 
   private(set) var bytes: [UInt8] = []
@@ -30,6 +31,8 @@ struct InputTestMessage {
   mutating func append(_ value: some FixedWidthInteger) {
     withUnsafeBytes(of: value.littleEndian) { bytes += $0 }
   }
+
+  mutating func append(_ value: Double) { append(value.bitPattern) }
 
   /// Appends the struct of axis values: a mask of the axes, 64 values, and 64 unaccelerated values, which the leading
   /// zero declares as unused.

@@ -19,12 +19,14 @@ enum XorgConfiguration {
     \(device(.mouse, "PointerAbsolute", in: folder))
     \(device(.keyboard, "Keyboard", in: folder))
     \(device(.touchScreen, "Touch", in: folder, more: "Option \"TouchCount\" \"15\""))
+    \(device(.trackpad, "PointerGesture", in: folder))
     Section "ServerLayout"
       Identifier "layout"
       Screen "screen"
       InputDevice "\(InputDevice.Kind.mouse.rawValue)" "CorePointer"
       InputDevice "\(InputDevice.Kind.keyboard.rawValue)" "CoreKeyboard"
       InputDevice "\(InputDevice.Kind.touchScreen.rawValue)" "SendCoreEvents"
+      InputDevice "\(InputDevice.Kind.trackpad.rawValue)" "SendCoreEvents"
     EndSection
 
     """

@@ -36,6 +36,7 @@ extension InputEvent {
     case .contact(let contact): "\(contact.kind.rawValue) \(contact.phase.text) \(contact.location.traceText)"
     case .hover(let hover): hover.location.map { "pointer over \($0.traceText)" } ?? "pointer gone"
     case .scroll(let scroll): "wheel (\(scroll.delta.width), \(scroll.delta.height)) at \(scroll.location.traceText)"
+    case .transform(let transform): transform.text
     case .key(let key): "key \(key.usage) \(key.phase.rawValue)"
     case .text(let text): "text \(text.text.debugDescription) \(text.phase.rawValue)"
     case .button(let button): "button \(button.button.rawValue) \(button.phase.rawValue)"
@@ -43,6 +44,13 @@ extension InputEvent {
     case .remote(let remote): "media key \(remote.subtype)"
     case .systemCancel: "taken away by the system"
     }
+  }
+}
+
+extension TransformSample {
+  fileprivate var text: String {
+    let change = phase == .began || phase == .changed ? " by \(scale), \(rotation) rad" : ""
+    return "trackpad \(phase.rawValue)\(change) at \(location.traceText)"
   }
 }
 

@@ -74,6 +74,7 @@ extension InputEvent.Sample {
     case .contact(let contact): "contact,\(contact.id),\(contact.phase)"
     case .hover: "hover,,"
     case .scroll: "scroll,,"
+    case .transform(let transform): "transform,,\(transform.phase)"
     case .key(let key): "key,,\(key.phase)"
     case .text(let text): "text,,\(text.phase)"
     case .button(let button): "button,,\(button.phase)"

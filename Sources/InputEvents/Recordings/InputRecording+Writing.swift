@@ -61,6 +61,11 @@ extension InputEvent.Sample {
         "scroll", shortest(scroll.location.x), shortest(scroll.location.y), shortest(scroll.delta.width),
         shortest(scroll.delta.height), scroll.isContinuous ? "continuous" : "wheel",
       ] + scroll.modifiers.words
+    case .transform(let transform):
+      [
+        "transform", transform.phase.rawValue, shortest(transform.location.x), shortest(transform.location.y),
+        shortest(transform.scale), shortest(transform.rotation),
+      ] + transform.modifiers.words
     case .key(let key):
       [
         "key", "\(key.usage)", key.phase.rawValue, LineScanner.quote(key.characters),

@@ -184,6 +184,7 @@ extension LineScanner {
     case "contact": return .input(InputEvent(timestamp: time, sample: .contact(try contact())))
     case "hover": return .input(InputEvent(timestamp: time, sample: .hover(try hover())))
     case "scroll": return .input(InputEvent(timestamp: time, sample: .scroll(try scroll())))
+    case "transform": return .input(InputEvent(timestamp: time, sample: .transform(try transform())))
     case "key": return .input(InputEvent(timestamp: time, sample: .key(try key())))
     case "text": return .input(InputEvent(timestamp: time, sample: .text(try text())))
     case "button": return .input(InputEvent(timestamp: time, sample: .button(try button())))
@@ -194,8 +195,8 @@ extension LineScanner {
     case "cancel": return .input(InputEvent(timestamp: time, sample: .systemCancel))
     case let word:
       throw start.mistake(
-        "'\(word.inMessage)' cannot happen. What can: contact, hover, scroll, key, text, button, motion, remote, cancel, "
-          + "switch, edit, pasteboard, arrivals, turn, resize, marker, unmark, frame.")
+        "'\(word.inMessage)' cannot happen. What can: contact, hover, scroll, transform, key, text, button, motion, remote, "
+          + "cancel, switch, edit, pasteboard, arrivals, turn, resize, marker, unmark, frame.")
     }
   }
 
@@ -286,6 +287,15 @@ extension LineScanner {
       location: location, delta: delta, isContinuous: kind == "continuous", modifiers: try modifiers())
   }
 
+  private mutating func transform() throws(TextMistake) -> TransformSample {
+    let (phase, location): (TransformSample.Phase, CGPoint) = (try choice("phase of a transform"), try point())
+    let start = self
+    let scale = try number("the scale")
+    guard scale > 0 else { throw start.mistake("A scale is greater than 0.") }
+    return TransformSample(
+      phase: phase, location: location, scale: scale, rotation: try number("the rotation"), modifiers: try modifiers())
+  }
+
   private mutating func key() throws(TextMistake) -> KeySample {
     KeySample(
       usage: KeyUsage(rawValue: try integer("the key's usage", in: 0...Self.largestUsage)),
@@ -312,6 +322,9 @@ extension ContactSample.Phase: CaseIterable {
 }
 extension ContactSample.Kind: CaseIterable {
   package static let allCases: [ContactSample.Kind] = [.finger, .pencil, .remoteSurface, .pointer]
+}
+extension TransformSample.Phase: CaseIterable {
+  package static let allCases: [TransformSample.Phase] = [.began, .changed, .ended, .cancelled]
 }
 extension KeySample.Phase: CaseIterable {
   package static let allCases: [KeySample.Phase] = [.down, .repeat, .up, .cancel]

@@ -51,6 +51,7 @@ package final class SDLPlatform: WindowPlatform {
   private var translation: EventTranslation
   private(set) var bitmap: Bitmap?
   private var controllers: GameControllers?
+  private var trackpad: XTrackpad?
   private lazy var touchScreens = driver == "x11" ? XTouchScreens() : nil
   private var pointerShapes: PointerShapes
 
@@ -91,8 +92,11 @@ package final class SDLPlatform: WindowPlatform {
   // MARK: - Events
 
   package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
-    // Detecting controllers takes time, so that it happens after the first frame.
-    if bitmap != nil, controllers == nil { controllers = GameControllers() }
+    // Detecting devices takes time, so that it happens after the first frame.
+    if bitmap != nil, controllers == nil {
+      controllers = GameControllers()
+      if driver == "x11" { trackpad = XTrackpad(of: window.handle, clock: clock) }
+    }
     while true {
       let events = translate(drain(timeout: timeout))
       if timeout != nil || !events.isEmpty { return events }
@@ -124,7 +128,7 @@ package final class SDLPlatform: WindowPlatform {
     let devices = touchDevices(after: batch)
     let translated = translation.translate(batch: batch, touchDevices: devices)
     let cancelled = translation.cancelFingers(exceptOn: devices, ticks: SDL_GetTicks())
-    let events = (translated + cancelled).map { event in
+    let events = (translated + cancelled + transforms()).map { event in
       // The clock starts within a millisecond of SDL, so an event can be slightly in the future.
       guard case .input(var input) = event, input.timestamp > now else { return event }
       input.timestamp = now
@@ -138,6 +142,15 @@ package final class SDLPlatform: WindowPlatform {
     }
     if events.contains(.exposed), let bitmap { show(bitmap, rects: nil) }
     return events
+  }
+
+  /// Returns the pinches and rotations of a trackpad, in points.
+  private func transforms() -> [PlatformEvent] {
+    (trackpad?.takeSamples() ?? []).compactMap { input in
+      guard case .transform(var sample) = input.sample else { return nil }
+      sample.location = CGPoint(x: sample.location.x / scale, y: sample.location.y / scale)
+      return .input(InputEvent(timestamp: input.timestamp, sample: .transform(sample)))
+    }
   }
 
   /// Returns the touch screens that are connected. On X11 SDL never removes one, so the X server is asked when fingers

@@ -43,6 +43,8 @@ struct InputRouter {
   /// The position of the last contact or of the pointer, in window points.
   private(set) var place: CGPoint?
   private var hovered = Pane.stage
+  /// The pane over which two fingers on a trackpad began to move.
+  private var transformed = Pane.stage
 
   /// Returns the results of a sample in order, preceded by those that became due before it; empty when its contact did
   /// not land.
@@ -59,6 +61,10 @@ struct InputRouter {
         sample.delta = CGSize(width: sample.delta.width / scale, height: sample.delta.height / scale)
       }
       return send(InputEvent(timestamp: event.timestamp, sample: .scroll(sample)), to: pane)
+    case .transform(var sample):
+      if sample.phase == .began { transformed = pane(at: sample.location) }
+      sample.location = local(sample.location, transformed)
+      return send(InputEvent(timestamp: event.timestamp, sample: .transform(sample)), to: transformed)
     case .key(let key): return route(key, event)
     case .systemCancel:
       landings = [:]

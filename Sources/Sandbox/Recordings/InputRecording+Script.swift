@@ -68,6 +68,8 @@ private struct ScriptWriter {
       return
     case .hover: return
     case .scroll: skip("the wheel turned", at: event.timestamp)
+    case .transform(let transform):
+      if transform.phase == .began { skip("two fingers moved on a trackpad", at: event.timestamp) }
     case .key(let key):
       if key.usage.isModifier { return }
       append(key, at: event.timestamp)

@@ -370,6 +370,7 @@ final class ScenePlayer {
     case .contact(let contact) where contact.phase != .down: return true
     case .key(let key) where key.phase != .down: return true
     case .button(let button) where button.phase != .down: return true
+    case .transform(let transform) where transform.phase != .began: return true
     case .hover, .systemCancel: return true
     default:
       endReplayForInput()

@@ -65,7 +65,7 @@ struct FingerScript {
     // A pointer that only moves is no touch.
     case .hover: break
     case .contact: leftOut.insert("the surface of a remote")
-    case .scroll: leftOut.insert("a wheel or a trackpad")
+    case .scroll, .transform: leftOut.insert("a wheel or a trackpad")
     case .key: leftOut.insert("keys")
     case .text: leftOut.insert("text of an input method")
     case .button: leftOut.insert("buttons")

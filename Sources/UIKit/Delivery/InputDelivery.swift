@@ -13,11 +13,11 @@ final class InputDelivery {
   }
 
   let firstResponder = FirstResponderInput()
-  let transforms = TransformTracker()
   let estimates = EstimateTracker()
   private let touches = TouchTracker()
   private let hover = HoverTracker()
   private let scrolling = ScrollTracker()
+  private let transforms = TransformTracker()
   @exclusivity(unchecked) private var turns = InputTurns()
   /// The number of handled turns: the changes of one turn are undone together.
   @exclusivity(unchecked) fileprivate var turnNumber = 0
@@ -38,6 +38,8 @@ final class InputDelivery {
       switch input.sample {
       case .hover(let sample): hover.handle(sample, at: input.timestamp, isPaused: touches.hasActive)
       case .scroll(let sample): scrolling.handle(sample, at: input.timestamp)
+      case .transform(let sample): transforms.handle(sample, at: input.timestamp, in: runtime)
+      case .systemCancel: transforms.end(cancelled: true, in: runtime)
       default: break
       }
     }
@@ -59,7 +61,6 @@ class TouchListener {
 
 extension UIRuntime {
   var firstResponderInput: FirstResponderInput { input.firstResponder }
-  var transforms: TransformTracker { input.transforms }
   package var estimates: EstimateTracker { input.estimates }
   var turnNumber: Int { input.turnNumber }
   func viewWillLeaveWindow(_ view: UIView) { input.viewWillLeaveWindow(view) }

@@ -1,3 +1,5 @@
+import InputEvents
+
 /// Turns movements of two fingers on a trackpad into pinches and rotations without touches: the nearest pinch and the
 /// nearest rotation under the pointer that accept the event receive it until the fingers lift (reference section 10;
 /// limiting each to the nearest is our choice, L).
@@ -7,15 +9,22 @@ final class TransformTracker {
   private weak var rotation: UIRotationGestureRecognizer?
   private var location = CGPoint.zero
 
-  /// Handles a movement in which the two fingers spread by the factor `scale` and rotated by `angle`, in radians, since
-  /// the last call.
-  func transform(by scale: CGFloat, _ angle: CGFloat, at location: CGPoint, in runtime: UIRuntime) {
-    guard !runtime.application.isIgnoringInteractionEvents, scale > 0 else { return }
-    self.location = location
-    let event = UIEvent(type: .transform, timestamp: runtime.now)
+  func handle(_ sample: TransformSample, at time: TimeInterval, in runtime: UIRuntime) {
+    switch sample.phase {
+    case .began, .changed: transform(sample, at: time, in: runtime)
+    case .ended: end(cancelled: false, in: runtime)
+    case .cancelled: end(cancelled: true, in: runtime)
+    }
+  }
+
+  private func transform(_ sample: TransformSample, at time: TimeInterval, in runtime: UIRuntime) {
+    guard !runtime.application.isIgnoringInteractionEvents, sample.scale > 0 else { return }
+    location = sample.location
+    let event = UIEvent(type: .transform, timestamp: time)
+    event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     runtime.gestures.runWithoutEvent {
-      if scale != 1 { self.pinch(by: scale, event, in: runtime) }
-      if angle != 0 { self.rotate(by: angle, event, in: runtime) }
+      if sample.scale != 1 { self.pinch(by: sample.scale, event, in: runtime) }
+      if sample.rotation != 0 { self.rotate(by: sample.rotation, event, in: runtime) }
     }
   }
 
@@ -53,18 +62,5 @@ final class TransformTracker {
       view = current.superview
     }
     return nil
-  }
-}
-
-extension UIRuntime {
-  /// Handles a movement of two fingers on a trackpad, with the pointer at `location` on the screen: they spread by the
-  /// factor `scale` and rotated by `angle`, in radians clockwise, since the last call.
-  package func transform(by scale: CGFloat, _ angle: CGFloat, at location: CGPoint) {
-    perform { transforms.transform(by: scale, angle, at: location, in: self) }
-  }
-
-  /// Called when the fingers of the transform have lifted.
-  package func endTransform(cancelled: Bool = false) {
-    perform { transforms.end(cancelled: cancelled, in: self) }
   }
 }

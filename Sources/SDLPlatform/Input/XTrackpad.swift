@@ -1,0 +1,110 @@
+import CSDL2
+import CXInput2
+import CoreGraphics
+import Foundation
+import InputEvents
+
+/// Reads the pinches of a trackpad from the X server, which SDL 2 does not report. It needs X Input 2.4, which Xorg
+/// has since version 21.1.
+///
+/// It has a separate connection to the server. SDL waits only for its own connection, so a thread reads this one and
+/// wakes the window.
+final class XTrackpad: @unchecked Sendable {
+  private let display: OpaquePointer
+  private let extensionCode: Int32
+  private let clock: SDLClock
+  /// The pipe that ends the thread when its writing end is closed.
+  private let ending = Pipe()
+  private let lock = NSLock()
+  private var samples: [InputEvent] = []
+  /// The scale of the gesture at the last event: the server reports the scale since the beginning.
+  private var lastScale = 1.0
+
+  /// Selects the gestures of a window; returns nil where the server or the driver reports none.
+  init?(of window: OpaquePointer, clock: SDLClock) {
+    let xWindow = CSDL2_xWindow(window)
+    guard xWindow != 0, let display = XOpenDisplay(nil) else { return nil }
+    self.display = display
+    self.clock = clock
+    var (code, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+    var (major, minor): (Int32, Int32) = (2, 4)
+    guard XQueryExtension(display, "XInputExtension", &code, &event, &error) != 0,
+      XIQueryVersion(display, &major, &minor) == Success, (major, minor) >= (2, 4)
+    else {
+      XCloseDisplay(display)
+      return nil
+    }
+    extensionCode = code
+    var bits = [UInt8](repeating: 0, count: Int(XI_GestureSwipeEnd) / 8 + 1)
+    for kind in [XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd] {
+      bits[Int(kind) / 8] |= 1 << UInt8(kind % 8)
+    }
+    bits.withUnsafeMutableBufferPointer { bits in
+      var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
+      XISelectEvents(display, xWindow, &mask, 1)
+    }
+    XFlush(display)
+    let end = ending.fileHandleForReading.fileDescriptor
+    nonisolated(unsafe) let connection = display
+    Thread { [weak self] in Self.read(connection, until: end) { self?.take(&$0) } }.start()
+  }
+
+  deinit { try? ending.fileHandleForWriting.close() }
+
+  /// Returns the samples since the last call. Locations are in pixels of the window.
+  func takeSamples() -> [InputEvent] {
+    lock.withLock {
+      defer { samples = [] }
+      return samples
+    }
+  }
+
+  /// Waits for events until the pipe is closed. This thread alone uses the connection from now on.
+  private static func read(_ display: OpaquePointer, until end: Int32, take: (inout XEvent) -> Void) {
+    defer { XCloseDisplay(display) }
+    var waiting = [
+      pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: end, events: Int16(POLLIN), revents: 0),
+    ]
+    while waiting[1].revents == 0 {
+      while XPending(display) > 0 {
+        var event = XEvent()
+        XNextEvent(display, &event)
+        guard XGetEventData(display, &event.xcookie) != 0 else { continue }
+        take(&event)
+        XFreeEventData(display, &event.xcookie)
+      }
+      if poll(&waiting, 2, -1) < 0, errno != EINTR { return }
+    }
+  }
+
+  private func take(_ event: inout XEvent) {
+    guard event.xcookie.extension == extensionCode, let data = event.xcookie.data else { return }
+    let pinch = data.load(as: XIGesturePinchEvent.self)
+    guard let phase = Self.phase(of: pinch) else { return }
+    if phase == .began { lastScale = 1 }
+    let scale = pinch.scale > 0 ? pinch.scale / lastScale : 1
+    if pinch.scale > 0 { lastScale = pinch.scale }
+    let sample = TransformSample(
+      phase: phase, location: CGPoint(x: pinch.event_x, y: pinch.event_y), scale: phase == .changed ? scale : 1,
+      rotation: phase == .changed ? pinch.delta_angle * .pi / 180 : 0, modifiers: Self.modifiers(of: pinch))
+    lock.withLock { samples.append(InputEvent(timestamp: clock.now, sample: .transform(sample))) }
+    SDLPlatform.wake()
+  }
+
+  private static func phase(of pinch: XIGesturePinchEvent) -> TransformSample.Phase? {
+    switch pinch.evtype {
+    case XI_GesturePinchBegin: .began
+    case XI_GesturePinchUpdate: .changed
+    case XI_GesturePinchEnd: pinch.flags & XIGesturePinchEventCancelled != 0 ? .cancelled : .ended
+    default: nil
+    }
+  }
+
+  private static func modifiers(of pinch: XIGesturePinchEvent) -> ModifierKeys {
+    let masks: [(Int32, ModifierKeys)] = [
+      (ShiftMask, .shift), (LockMask, .capsLock), (ControlMask, .control), (Mod1Mask, .alternate), (Mod4Mask, .command),
+    ]
+    return masks.reduce(into: []) { if pinch.mods.effective & $1.0 != 0 { $0.insert($1.1) } }
+  }
+}
