@@ -59,4 +59,43 @@ import Testing
     #expect(program.sandbox.display.canvas.placement.frame == held)
     #expect(program.sandbox.model.path != nil)
   }
+
+  // MARK: A trackpad
+
+  private func pinch(_ program: Program, at place: CGPoint) {
+    for phase in [TransformSample.Phase.began, .changed, .changed, .changed, .ended] {
+      let scale: CGFloat = phase == .changed ? 1.15 : 1
+      program.play([.transform(TransformSample(phase: phase, location: place, scale: scale))])
+    }
+  }
+
+  @Test("A pinch on a trackpad beside the scene magnifies the scene, which does not receive it")
+  func trackpadBeside() {
+    let program = Program(PhotoGestures.self)
+    let (before, stage) = (program.sandbox.display.canvas.placement.scale, program.sandbox.model.layout.stage)
+    pinch(program, at: CGPoint(x: stage.minX + 12, y: stage.midY))
+    #expect(program.sandbox.display.canvas.placement.scale > before * 1.1)
+    #expect(!program.sandbox.stage.journal.entries.contains { $0.isTransform })
+  }
+
+  @Test("A pinch on a trackpad over the photo enlarges it, also in the replay of its recording")
+  func trackpadOnScene() throws {
+    let program = Program(PhotoGestures.self)
+    let before = (program.sandbox.display.canvas.placement, program.sandbox.stage.runtime.makeDisplayList())
+    pinch(program, at: program.window(CGPoint(x: 187, y: 280)))
+    let pinched = program.sandbox.stage.runtime.makeDisplayList()
+    #expect(program.sandbox.display.canvas.placement == before.0 && pinched != before.1)
+    #expect(program.sandbox.model.touches.isEmpty)
+    let recording = program.sandbox.stage.journal.recording
+    #expect(recording.entries.count { $0.isTransform } == 5)
+    let read = try InputRecording.read(recording.text).recording
+    let stage = Replay.stage(of: read, example: PhotoGestures.self, measurer: program.platform.textMeasurer)
+    #expect(stage.runtime.makeDisplayList() == pinched)
+  }
+}
+
+extension InputRecording.Entry {
+  fileprivate var isTransform: Bool {
+    if case .input(let event) = self, case .transform = event.sample { true } else { false }
+  }
 }

@@ -5,8 +5,9 @@ import Examples
 import InputEvents
 import Inspector
 import PlatformContract
-import Sandbox
 import Testing
+
+@testable import Sandbox
 
 /// Tests the marks of fingers and keys while the scene is used.
 @MainActor
@@ -36,6 +37,18 @@ import Testing
     program.rest(1)
     down(program, point)
     #expect(program.sandbox.model.touches.map(\.tapCount) == [1])
+  }
+
+  @Test("The trail of a finger that moves for minutes without a frame between has its last moments only")
+  func longTrail() {
+    var trails = FingerTrails()
+    trails.land(1, at: .zero, time: 0)
+    for step in 1...20_000 {
+      trails.move(1, to: CGPoint(x: step % 300, y: 20), time: Double(step) / 120)
+    }
+    let trail = trails.trail(of: 1, at: 20_000.0 / 120)
+    #expect((70...150).contains(trail.count), "\(trail.count) points at 120 a second")
+    #expect(trail.last?.age == 0)
   }
 
   /// An unplugged device does not send the lifts of its fingers.

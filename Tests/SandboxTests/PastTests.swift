@@ -110,6 +110,24 @@ import UIKit
     #expect(!live.journal.entries.contains { if case .input(let event) = $0 { event.isKey } else { false } })
   }
 
+  @Test("The scene of a moment that was left is used again for a later one, which is equal to a new replay")
+  func returning() throws {
+    let program = tapped()
+    program.sandbox.perform(.showBottom(.log))
+    func visit(_ time: TimeInterval) -> (stage: Stage, list: DisplayList, rows: Int) {
+      program.sandbox.perform(.transport(.time(time)))
+      program.turn()
+      return (program.sandbox.stage, list(program), program.sandbox.panels.bottom.log.model.rows.count)
+    }
+    let (last, early) = (visit(3.2), visit(1.05))
+    let again = visit(3.3)
+    #expect(again.stage === last.stage && early.stage !== last.stage)
+    #expect(again.list == last.list && again.rows == last.rows && again.rows > early.rows)
+    #expect(visit(0.5).rows == 0)
+    #expect(visit(1.1).stage === early.stage)
+    #expect(program.sandbox.model.path?.point == first)
+  }
+
   @Test("While the clock is paused, the keys of the timeline do not wait for the scene")
   func paused() {
     let program = tapped()

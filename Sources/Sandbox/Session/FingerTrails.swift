@@ -11,6 +11,21 @@ struct FingerTrails {
     var points: [(location: CGPoint, time: TimeInterval)]
     /// A Boolean value that indicates whether the finger has left the point of its landing.
     var hasLeft = false
+
+    mutating func move(to location: CGPoint, time: TimeInterval) {
+      if hypot(location.x - start.x, location.y - start.y) > FingerTrails.slop { hasLeft = true }
+      guard let last = points.last, last.location != location else { return }
+      // A finger that did not move for a while was at its last position until now.
+      if time - last.time > 0.1 { points.append((last.location, time - 0.01)) }
+      points.append((location, time))
+      // In a replay, a touch of minutes moves without a frame between.
+      if time - points[0].time > 2 * FingerTrails.memory { removePoints(before: time) }
+    }
+
+    /// Removes old points. The newest one is kept.
+    mutating func removePoints(before now: TimeInterval) {
+      points.removeFirst(points.dropLast().prefix { now - $0.time >= FingerTrails.memory }.count)
+    }
   }
 
   private var trails: [Int: Trail] = [:]
@@ -25,24 +40,13 @@ struct FingerTrails {
   }
 
   mutating func move(_ finger: Int, to location: CGPoint, time: TimeInterval) {
-    guard var trail = trails[finger] else { return }
-    if hypot(location.x - trail.start.x, location.y - trail.start.y) > Self.slop { trail.hasLeft = true }
-    if let last = trail.points.last, last.location != location {
-      // A finger that did not move for a while was at its last position until now.
-      if time - last.time > 0.1 { trail.points.append((last.location, time - 0.01)) }
-      trail.points.append((location, time))
-    }
-    trails[finger] = trail
+    trails[finger]?.move(to: location, time: time)
   }
 
   /// Removes old points, and fingers that are no longer shown.
   mutating func advance(to now: TimeInterval, fingers: [Int]) {
     for finger in trails.keys where !fingers.contains(finger) { trails[finger] = nil }
-    for finger in trails.keys {
-      guard let points = trails[finger]?.points else { continue }
-      // The newest position is kept.
-      trails[finger]?.points.removeFirst(points.dropLast().prefix { now - $0.time >= Self.memory }.count)
-    }
+    for finger in trails.keys { trails[finger]?.removePoints(before: now) }
   }
 
   /// Returns the trail; empty for a finger that has not moved.

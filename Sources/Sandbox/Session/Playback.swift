@@ -74,6 +74,9 @@ final class Playback {
     return seek
   }
 
+  /// Keeps the scene of a moment that is left for later seeks.
+  func keep(_ seek: Seek) { checkpoints?.keep(seek) }
+
   var lacksCheckpoints: Bool { checkpoints?.isIncomplete == true }
 
   /// Replays checkpoints in idle time.

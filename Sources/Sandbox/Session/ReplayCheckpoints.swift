@@ -4,7 +4,8 @@ import Scenes
 
 /// Scenes that were replayed to certain times of a recording. A seek starts at the nearest of them instead of the
 /// beginning, or, if it goes forward, instead of the present scene. A scene cannot be copied: each was replayed from
-/// the beginning in idle time, and one that is used is missing until another was replayed to the same time.
+/// the beginning in idle time, and one that is used is missing until another was replayed to the same time. The scene of
+/// a moment that is left becomes another checkpoint.
 @MainActor
 struct ReplayCheckpoints {
   /// The times of the checkpoints in seconds of the stage, distributed evenly over the recording's entries. They are in
@@ -61,6 +62,13 @@ struct ReplayCheckpoints {
     comparedKey == key && ready.contains { $0.target > now && $0.target <= time }
   }
 
+  /// Keeps the scene of a moment that is left, while there is room for it. It was not changed since the seek arrived.
+  mutating func keep(_ seek: Seek) {
+    guard seek.comparison == nil, comparedKey == nil, ready.count < 2 * places.count, hasMemory else { return }
+    seek.next = nil
+    ready.insert(seek, at: ready.firstIndex { $0.target > seek.target } ?? ready.count)
+  }
+
   private func makeSeek(to time: TimeInterval) -> Seek {
     Seek(
       to: time, of: recording, on: makeStage(), flipping: comparedKey, counterpart: comparedKey.map { _ in makeStage() }
@@ -81,8 +89,10 @@ struct ReplayCheckpoints {
     }
   }
 
+  private var hasMemory: Bool { ready.reduce(0) { $0 + $1.log.memory } < Self.memory }
+
   private var emptyPlace: TimeInterval? {
-    guard ready.reduce(0, { $0 + $1.log.memory }) < Self.memory else { return nil }
+    guard hasMemory else { return nil }
     return places.first { place in !ready.contains { $0.target == place } }
   }
 }

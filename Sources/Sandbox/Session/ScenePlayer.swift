@@ -179,6 +179,10 @@ final class ScenePlayer {
     session = SceneSession(seek.stage, after: last, at: now)
     (session.playback, session.pictures) = (last.playback, last.pictures)
     session.touchPictures = last.touchPictures
+    session.arrival = (seek, seek.stage.runtime.now)
+    // A moment from which the scene went on cannot be returned to.
+    if !wasPresent, let left = last.arrival, last.stage.runtime.now == left.time { session.playback?.keep(left.seek) }
+    last.arrival = nil
     last.playback = nil
     if wasPresent { session.transport.fastest = Transport.fastestReplay }
     continueComparing(compared, beside: seek.comparison)
