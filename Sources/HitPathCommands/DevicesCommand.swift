@@ -13,7 +13,7 @@ struct DevicesCommand: ParsableCommand {
       had it, and how long until the frame made of it was with the display. When a finger lifts, its rate and jitter follow; at
       the end, a summary. Close the window or press Ctrl+C to end it.
 
-      SDL 2 tells neither mice nor keyboards apart. Touchpads send their pinches to the desktop: of them only scrolling arrives.
+      SDL 2 tells neither mice nor keyboards apart. Pinches of a touchpad arrive on X11 with X Input 2.4, and not on Wayland.
       """)
 
   @Flag(help: "Print JSON instead of text.")

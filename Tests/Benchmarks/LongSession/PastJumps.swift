@@ -41,7 +41,6 @@ struct PastJumps {
       // Places all over the session, each far from the last.
       let place = Double((number * 37 + 11) % Self.jumps) / Double(Self.jumps) * seconds
       let jump = jump(to: place, sandbox, delay)
-      FileHandle.standardError.write(Data("jump \(number) to \(Int(place)): \(Int(jump.shown)) \(Int(jump.arrived))\n".utf8))
       shown.append(jump.shown)
       arrived.append(jump.arrived)
       for _ in 0..<30 { sandbox.handle([], now: Measures.now - delay) }
