@@ -62,7 +62,10 @@ extension CALayer {
   /// The filter for a reduced image. It has no effect: the average of the pixels that coincide is always shown.
   public var minificationFilter: CALayerContentsFilter {
     get { uncommon.value.contents.minificationFilter }
-    set { changeContents { $0.minificationFilter = newValue } }
+    set {
+      changeContents { $0.minificationFilter = newValue }
+      StoredProperty.layerMinificationFilter.wasSet()
+    }
   }
 
   /// The color in which the image's alpha is shown; nil shows the image's own colors.

@@ -13,8 +13,8 @@ open class CAEmitterCell: NSObject {
   open var contentsScale: CGFloat = 1
   /// The name of a filter. It is stored and has no effect, because particles are always smoothed.
   open var magnificationFilter = "linear"
-  open var minificationFilter = "linear"
-  open var minificationFilterBias: Float = 0
+  open var minificationFilter = "linear" { didSet { StoredProperty.emitterCellMinificationFilter.wasSet() } }
+  open var minificationFilterBias: Float = 0 { didSet { StoredProperty.emitterCellMinificationFilterBias.wasSet() } }
 
   /// The cells that each particle of the receiver emits while it lives, as a rocket does its sparks.
   open var emitterCells: [CAEmitterCell]?
@@ -31,14 +31,14 @@ open class CAEmitterCell: NSObject {
 
   open var emissionLongitude: CGFloat = 0
   /// The angle out of the plane of the layer. It has no effect: particles are flat, so `zAcceleration` has none either.
-  open var emissionLatitude: CGFloat = 0
+  open var emissionLatitude: CGFloat = 0 { didSet { StoredProperty.emitterCellEmissionLatitude.wasSet() } }
   open var emissionRange: CGFloat = 0
   /// The mean speed of a particle in points per second.
   open var velocity: CGFloat = 0
   open var velocityRange: CGFloat = 0
   open var xAcceleration: CGFloat = 0
   open var yAcceleration: CGFloat = 0
-  open var zAcceleration: CGFloat = 0
+  open var zAcceleration: CGFloat = 0 { didSet { StoredProperty.emitterCellZAcceleration.wasSet() } }
 
   open var scale: CGFloat = 1
   open var scaleRange: CGFloat = 0

@@ -5,7 +5,7 @@ open class NSShadow: NSObject {
   /// The offset in points, to the right and down when positive.
   open var shadowOffset = CGSize.zero
   /// The value is stored and has no effect: shadows of letters are not blurred here.
-  open var shadowBlurRadius: CGFloat = 0
+  open var shadowBlurRadius: CGFloat = 0 { didSet { StoredProperty.shadowShadowBlurRadius.wasSet() } }
   /// The color, a `UIColor`. Nil, the default, means black with an opacity of one third (Apple, `NSShadow`).
   open var shadowColor: Any?
 

@@ -9,7 +9,7 @@ open class UIAction: UIMenuElement {
 
   public let identifier: Identifier
   /// The title in an overview of shortcuts. It has no effect here.
-  open var discoverabilityTitle: String?
+  open var discoverabilityTitle: String? { didSet { StoredProperty.actionDiscoverabilityTitle.wasSet() } }
   /// The attributes of the action in a menu.
   open var attributes: Attributes
   open var state: State

@@ -149,7 +149,7 @@ open class UICommand: UIMenuElement {
   /// A value for the action.
   public let propertyList: Any?
   /// The title in an overview of shortcuts. It has no effect here.
-  open var discoverabilityTitle: String?
+  open var discoverabilityTitle: String? { didSet { StoredProperty.commandDiscoverabilityTitle.wasSet() } }
   open var attributes: Attributes = []
   open var state = State.off
 

@@ -136,7 +136,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   // MARK: Attributes
 
   /// The kinds of data that become links. The value has no effect here.
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { StoredProperty.textViewDataDetectorTypes.wasSet() }
+  }
   /// The area that the lines are laid out in.
   open private(set) lazy var textContainer = NSTextContainer(of: self)
   /// The attributes of text that is typed next. They are those that were set until the caret moves; then they are those

@@ -182,7 +182,7 @@ open class UITableViewCell: UIView {
   /// A Boolean value that indicates whether the row has a control to move it while its table is edited. The table sets
   /// it for rows that its data source lets move.
   open var showsReorderControl = false
-  open var focusStyle = FocusStyle.default
+  open var focusStyle = FocusStyle.default { didSet { StoredProperty.tableViewCellFocusStyle.wasSet() } }
   /// Called when the drag of the row begins or ends. Overrides call super.
   open func dragStateDidChange(_ dragState: DragState) {}
   /// The value is stored and has no effect: a row that is dragged takes no touches.
