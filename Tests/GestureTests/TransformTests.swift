@@ -53,6 +53,15 @@ import UIKitTestSupport
     #expect(pinch.state == .possible && pinch.scale == 1)
   }
 
+  @Test("The system cancels a pinch on a trackpad")
+  func interruption() {
+    let (stage, _, pinch, _, log) = scene()
+    stage.transform(at: middle, scale: 4, steps: 2, isLifted: false)
+    stage.interrupt()
+    #expect(log.lines == ["pinch began 2.0", "pinch changed 4.0", "pinch cancelled 4.0"])
+    #expect(pinch.state == .possible)
+  }
+
   @Test("A rotation is in radians, clockwise, and beside a pinch it needs the delegate's permission")
   func turn() {
     let (stage, _, _, _, log) = scene()
