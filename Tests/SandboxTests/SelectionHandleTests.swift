@@ -72,4 +72,18 @@ import UIKit
     program.rest(0.1)
     #expect(program.sandbox.display.handles == nil)
   }
+
+  @Test("A contact that lands again on a handle, without having lifted, is cancelled on the scene")
+  func landsTwice() throws {
+    let (program, _) = try program()
+    let handle = try #require(program.sandbox.display.handles).center(of: .right)
+    func finger(_ phase: ContactSample.Phase, _ place: CGPoint) {
+      program.play([.contact(ContactSample(id: 7, phase: phase, location: place, kind: .finger))])
+    }
+    finger(.down, program.window(CGPoint(x: 245, y: 390)))
+    #expect(program.fingersDown == 1)
+    finger(.down, handle)
+    finger(.up, handle)
+    #expect(program.fingersDown == 0 && program.heldTouches == 0)
+  }
 }

@@ -95,9 +95,17 @@ final class InputChain {
       switch result(of: input, at: stage, in: window) {
       case .pass: continue
       case .passAfter(let acts): window.carryOut(acts)
-      case .handled(let acts): return window.carryOut(acts)
+      case .handled(let acts): return window.carryOut((stage == .panes ? [] : end(beforeLanding: input)) + acts)
       }
     }
+  }
+
+  /// Returns the end of the earlier touch of a contact that lands again without having lifted. The panes do not receive
+  /// this landing, nor what follows it.
+  private func end(beforeLanding input: InputEvent) -> [InputAct] {
+    guard case .contact(var contact) = input.sample, contact.phase == .down else { return [] }
+    contact.phase = .cancel
+    return [.deliver(InputEvent(timestamp: input.timestamp, sample: .contact(contact)))]
   }
 
   private func result(of input: InputEvent, at stage: InputStage, in window: any InputWindow) -> StageResult {
