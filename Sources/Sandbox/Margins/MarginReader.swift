@@ -24,7 +24,6 @@ final class MarginReader {
   private static let pause = 0.25
   /// The time between two updates of the panel while neighbors are replayed, in seconds.
   private static let interval = 0.1
-  private static let mostSteps = 4
 
   var isWorking: Bool { margins.map { !$0.isComplete } ?? false }
 
@@ -55,14 +54,9 @@ final class MarginReader {
   /// Ends unfinished work, which begins again when its result is visible. A finished one is kept.
   func pause() { if isWorking || deadline != nil { forget() } }
 
-  /// Continues while `hasTime` returns true, by at least one step and at most a few, so that input is not late. Returns
-  /// whether there is something to show.
+  /// Continues with one neighbor while `hasTime` returns true. Returns whether there is something to show.
   func work(at now: TimeInterval, hasTime: () -> Bool) -> Bool {
-    var steps = 0
-    repeat {
-      margins?.step(hasTime: hasTime)
-      steps += 1
-    } while isWorking && steps < Self.mostSteps && hasTime()
+    margins?.step(hasTime: hasTime)
     guard !isWorking || now - shown >= Self.interval else { return false }
     shown = now
     return true
