@@ -132,10 +132,13 @@ final class WindowDisplay {
       corners.count == 4, abs(corners[0].y - corners[1].y) < 0.01, abs(corners[1].x - corners[2].x) < 0.01
     else { return nil }
     let (box, placement) = (CGRect(boundingBoxOf: corners), canvas.placement)
+    var area = model.layout.stage
+    if model.bar != nil { area.size.height -= ReplayBar(in: area, targets: model.layout.targets).height }
     return SelectionHandles(
       around: CGRect(
         x: placement.frame.minX + box.minX * placement.scale, y: placement.frame.minY + box.minY * placement.scale,
-        width: box.width * placement.scale, height: box.height * placement.scale), targets: model.layout.targets)
+        width: box.width * placement.scale, height: box.height * placement.scale), in: area,
+      targets: model.layout.targets)
   }
 
   /// Keeps the scene in place while its corner is dragged.
@@ -173,7 +176,7 @@ final class WindowDisplay {
     if let pointer { list.append(contentsOf: drawGrip(session, pointer)) }
     if let handles {
       let lit = pointer.flatMap { handles.handle(at: $0) }
-      list.append(contentsOf: DisplayList([.save, .clip(.rect(frame))] + handles.draw(lit: lit).commands + [.restore]))
+      list.append(contentsOf: handles.draw(lit: lit))
     }
     return FramePane(frame: frame, list: DisplayList.Sublist(list.commands))
   }

@@ -15,10 +15,14 @@ package struct SelectionHandles: Equatable, Sendable {
 
   /// The frame of the view.
   private let box: CGRect
+  /// The area in which handles are visible.
+  private let area: CGRect
   private let targets: ControlSize
 
-  /// Creates the handles of a view whose frame is `box`.
-  package init(around box: CGRect, targets: ControlSize = .mouse) { (self.box, self.targets) = (box, targets) }
+  /// Creates the handles of a view whose frame is `box`. There are none outside of `area`.
+  package init(around box: CGRect, in area: CGRect, targets: ControlSize = .mouse) {
+    (self.box, self.area, self.targets) = (box, area, targets)
+  }
 
   /// The side of a handle, and of the square in which it can be pressed with a mouse.
   private static let (side, reach): (CGFloat, CGFloat) = (9, 16)
@@ -35,6 +39,13 @@ package struct SelectionHandles: Equatable, Sendable {
     }
   }
 
+  private func square(of handle: Handle) -> CGRect {
+    let center = center(of: handle)
+    return CGRect(x: center.x - Self.side / 2, y: center.y - Self.side / 2, width: Self.side, height: Self.side)
+  }
+
+  private var visible: [Handle] { Handle.allCases.filter { area.contains(square(of: $0)) } }
+
   /// Returns the nearest handle that a press at `point` is on; nil in the view and elsewhere.
   package func handle(at point: CGPoint) -> Handle? {
     guard !box.contains(point) else { return nil }
@@ -43,16 +54,14 @@ package struct SelectionHandles: Equatable, Sendable {
       let center = center(of: handle)
       return max(abs(point.x - center.x), abs(point.y - center.y))
     }
-    return Handle.allCases.filter { distance($0) <= reach }.min { distance($0) < distance($1) }
+    return visible.filter { distance($0) <= reach }.min { distance($0) < distance($1) }
   }
 
   /// Draws the handles; `lit` is the one under the pointer or the one that is dragged.
   package func draw(lit: Handle?) -> DisplayList {
     var list = DisplayList()
-    for handle in Handle.allCases {
-      let center = center(of: handle)
-      let square = CGRect(
-        x: center.x - Self.side / 2, y: center.y - Self.side / 2, width: Self.side, height: Self.side)
+    for handle in visible {
+      let square = square(of: handle)
       let shape = Shape.roundedRect(square, radius: 2)
       list.append(.fill(shape, handle == lit ? Theme.dark.accent : .white))
       list.append(.stroke(shape, StrokeStyle(width: 1.5), handle == lit ? .white : Theme.dark.accent))

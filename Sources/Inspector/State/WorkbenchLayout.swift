@@ -54,7 +54,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= heightForDrawer)
     // For fingers, the tabs are in a row of their own above the contents.
     let tabs = targets == .touch && !isQuiet ? Self.stripHeight(targets) : 0
-    let usual = isQuiet ? Self.quietDrawerHeight(in: room) : Self.drawerHeight(in: room - tabs) + tabs
+    let usual = isQuiet ? Self.quietDrawerHeight(in: room, targets) : Self.drawerHeight(in: room - tabs) + tabs
     let drawer = !hasBottom ? 0 : isOpen ? sizes[.bottom] ?? usual : isQuiet ? 0 : Self.stripHeight(targets)
     let middle = max(0, room - drawer)
     toolbar = CGRect(x: 0, y: 0, width: size.width, height: top)
@@ -92,8 +92,16 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static let quietHeightForDrawer: CGFloat = 600
 
   /// Returns the height of the timeline in the quiet mode: a little less where the scene can be larger because of it.
-  private static func quietDrawerHeight(in room: CGFloat) -> CGFloat {
-    max(80, min(lowDrawerHeight, room - exampleCanvas.height - sceneMargin))
+  private static func quietDrawerHeight(in room: CGFloat, _ targets: ControlSize) -> CGFloat {
+    max(
+      targets == .mouse ? 80 : 70,
+      min(lowDrawerHeight, room - exampleCanvas.height - max(sceneMargin, barMargin(targets))))
+  }
+
+  /// Returns the height of the bar of the timeline below the scene, with the distances around it. A bar of the mouse's
+  /// size may lie over the scene's last points.
+  private static func barMargin(_ targets: ControlSize) -> CGFloat {
+    targets == .mouse ? 0 : targets.size(barHeight) + 2 * barReach
   }
 
   /// Returns the height of the headline in the quiet mode. A narrow window has two lines for its sentence.
@@ -179,8 +187,9 @@ package struct WorkbenchLayout: Equatable, Sendable {
   package func canvas(
     of size: CGSize, keepsChainRoom: Bool = true, keepsBarRoom: Bool = true, most: CGFloat = .infinity
   ) -> CanvasPlacement {
+    let margin = max(Self.sceneMargin, keepsBarRoom ? Self.barMargin(targets) : 0)
     func fit(_ width: CGFloat) -> CGFloat {
-      min(most, scale(of: size, in: CGSize(width: width, height: stage.height - 24)))
+      min(most, scale(of: size, in: CGSize(width: width, height: stage.height - margin)))
     }
     let (withChain, alone) = (fit(stage.width - Self.chainWidth), fit(stage.width - 32))
     let hasChain = keepsChainRoom && withChain >= min(1, alone)
