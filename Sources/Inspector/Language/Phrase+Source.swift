@@ -2,7 +2,7 @@ import EventTrace
 
 /// The lines of source that answered, and the editor that opens them.
 extension Phrase {
-  static let overridesHeading = Phrase("WHICH LINES ANSWERED", "作答的代码行")
+  static let overridesHeading = Phrase("WHICH LINES ANSWERED", "决定结果的代码行")
   static let tipOpenSource = Phrase("Opens the line in your editor", "在编辑器中打开这一行")
   package static let sourceOpened = Phrase("{0} is opened in {1}.", "正在用 {1} 打开 {0}。")
   package static let editorFailed = Phrase(

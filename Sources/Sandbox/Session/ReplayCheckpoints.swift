@@ -4,8 +4,8 @@ import Scenes
 
 /// Scenes that were replayed to certain times of a recording. A seek starts at the nearest of them instead of the
 /// beginning, or, if it goes forward, instead of the present scene. A scene cannot be copied: each was replayed from
-/// the beginning in idle time, and one that is used is missing until another was replayed to the same time. The scene of
-/// a moment that is left becomes another checkpoint.
+/// the beginning in idle time, and one that is used is missing until another was replayed to the same time. The scene
+/// of a moment that is left becomes another checkpoint.
 @MainActor
 struct ReplayCheckpoints {
   /// The times of the checkpoints in seconds of the stage, distributed evenly over the recording's entries. They are in

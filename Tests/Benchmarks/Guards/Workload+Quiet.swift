@@ -8,7 +8,8 @@ extension Workload {
   /// what shows the last touch does not depend on the earlier ones.
   static let quiet =
     atTwoSizes(
-      "palette", of: ["CommandPalette"], "6 letters and 6 steps in the palette, with the names of the views, below",
+      "palette", of: ["CommandPalette", "PaletteSearch"],
+      "6 letters and 6 steps in the palette, with the names of the views, below",
       sizes: (100, 1000), "siblings", most: 4, prepare: searching)
     + atTwoSizes(
       "quiet", of: ["HeadlineBand", "QuietHeader"], "10 presses in a quiet window, after", sizes: (100, 400),
