@@ -60,9 +60,6 @@ final class CommandPalette: UIView {
   private var rowHeight: CGFloat { theme.targets.size(30) }
   private var fieldHeight: CGFloat { theme.targets.size(36) }
   private static let mostRows = 12
-  /// The space around the card for its shadow.
-  static let shadowRoom: CGFloat = 48
-
   /// Returns the frame of the card of commands, or of the field for a marker, in a window of `size`.
   static func card(in size: CGSize, isMarker: Bool, _ targets: ControlSize) -> CGRect {
     let (rowHeight, fieldHeight) = (targets.size(30), targets.size(36))
@@ -74,7 +71,7 @@ final class CommandPalette: UIView {
     return CGRect(x: ((size.width - width) / 2).rounded(), y: top, width: width, height: height)
   }
 
-  private var card: CGRect { bounds.insetBy(dx: Self.shadowRoom, dy: Self.shadowRoom) }
+  private var card: CGRect { bounds.insetBy(dx: RaisedCard.shadowRoom, dy: RaisedCard.shadowRoom) }
 
   private var visibleCount: Int {
     Int(clamping: ((card.height - fieldHeight - Self.footHeight - 3 * Self.padding) / rowHeight).rounded())
@@ -117,12 +114,7 @@ final class CommandPalette: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let shape = Shape.roundedRect(card, radius: 11)
-    context.append(
-      .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 18, offset: CGSize(width: 0, height: 8)))
-    context.append(.fill(shape, theme.panel))
-    context.append(
-      .stroke(.roundedRect(card.insetBy(dx: 0.5, dy: 0.5), radius: 10.5), StrokeStyle(width: 1), theme.control))
+    RaisedCard(frame: card, theme: theme).draw(in: context)
     let measurer = UIRuntime.current.textMeasurer
     func put(_ text: String, middle: CGFloat) {
       let metrics = measurer.metrics(of: .panelSmall)

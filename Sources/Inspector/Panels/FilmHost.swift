@@ -41,7 +41,7 @@ final class FilmHost {
 
   func place() {
     guard let view, let card else { return }
-    let room = FilmPanel.shadowRoom
+    let room = RaisedCard.shadowRoom
     view.frame = card.insetBy(dx: -room, dy: -room)
     parent.bringSubviewToFront(view)
   }

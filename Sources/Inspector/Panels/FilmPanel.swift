@@ -120,18 +120,15 @@ final class FilmPanel: UIView {
 
   // MARK: Geometry
 
-  /// The space around the card for its shadow.
-  static let shadowRoom: CGFloat = 48
-
   private var places: FilmPlaces {
     FilmPlaces(
       targets: theme.targets,
-      in: CGRect(origin: .zero, size: bounds.insetBy(dx: Self.shadowRoom, dy: Self.shadowRoom).size))
+      in: CGRect(origin: .zero, size: bounds.insetBy(dx: RaisedCard.shadowRoom, dy: RaisedCard.shadowRoom).size))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (places, room) = (places, Self.shadowRoom)
+    let (places, room) = (places, RaisedCard.shadowRoom)
     scrubber.frame = places.scrubber.offsetBy(dx: room, dy: room)
     for (index, row) in rows.enumerated() { row.frame = places.row(index).offsetBy(dx: room, dy: room) }
     // A path needs more room than the values of other rows.
@@ -154,13 +151,8 @@ final class FilmPanel: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let card = bounds.insetBy(dx: Self.shadowRoom, dy: Self.shadowRoom)
-    let shape = Shape.roundedRect(card, radius: 11)
-    context.append(
-      .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 18, offset: CGSize(width: 0, height: 8)))
-    context.append(.fill(shape, theme.panel))
-    context.append(
-      .stroke(.roundedRect(card.insetBy(dx: 0.5, dy: 0.5), radius: 10.5), StrokeStyle(width: 1), theme.control))
+    let card = bounds.insetBy(dx: RaisedCard.shadowRoom, dy: RaisedCard.shadowRoom)
+    RaisedCard(frame: card, theme: theme).draw(in: context)
     let measurer = UIRuntime.current.textMeasurer
     func put(_ text: String, _ font: FontDescriptor, x: CGFloat, middle: CGFloat, _ color: RGBA, until right: CGFloat) {
       let metrics = measurer.metrics(of: font)

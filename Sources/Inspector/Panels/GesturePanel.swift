@@ -2,7 +2,7 @@ import EventTrace
 import UIKit
 
 /// The panel of the last gesture: how near it was to another outcome, and the race of its recognizers.
-final class GesturePanel: UIView {
+final class GesturePanel: PanelColumn {
   /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let margins: MarginsState?
@@ -20,25 +20,19 @@ final class GesturePanel: UIView {
     }
   }
 
-  private let theme: Theme
-  private let language: Language
   /// The map, which stays while the dot on it is dragged.
   private let map: MarginsPanel
   private let graph: RacePanel
-  private var blocks: [(view: UIView, spacing: CGFloat)] = []
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    theme = .named(model.theme)
-    language = model.language
-    map = MarginsPanel(theme, language, send: send)
-    graph = RacePanel(theme, language, send: send)
-    super.init(frame: .zero)
+    map = MarginsPanel(model.panelTheme, model.language, send: send)
+    graph = RacePanel(model.panelTheme, model.language, send: send)
+    super.init(model)
     update(model)
   }
 
   func update(_ model: InspectorModel) {
-    for block in blocks where block.view !== map && block.view !== graph { block.view.removeFromSuperview() }
-    blocks = []
+    removeLines(keeping: [map, graph])
     addText(language[.marginsHeading], .heading, theme.dim, 8)
     map.margins = model.margins
     if let margins = model.margins {
@@ -48,7 +42,6 @@ final class GesturePanel: UIView {
       addText(language[model.wordsWithoutMargins], .text, theme.dim, 5)
     }
     addRace(model)
-    setNeedsLayout()
   }
 
   /// Adds the graph of the recognizers, with its relations in words.
@@ -98,35 +91,6 @@ final class GesturePanel: UIView {
 
   private func addText(_ text: String, _ voice: PanelLabel.Voice, _ color: RGBA, _ spacing: CGFloat) {
     add(PanelLabel(text, voice, color: color, lines: voice == .heading ? 1 : 0), spacing)
-  }
-
-  private func add(_ view: UIView, _ spacing: CGFloat) {
-    blocks.append((view, spacing))
-    if view.superview !== self { addSubview(view) }
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: place(in: size.width, apply: false) + 16)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    _ = place(in: bounds.width, apply: true)
-  }
-
-  private static let margin: CGFloat = 16
-
-  /// Stacks the blocks and returns the total height.
-  private func place(in width: CGFloat, apply: Bool) -> CGFloat {
-    var y: CGFloat = 0
-    for (view, spacing) in blocks {
-      y += spacing
-      let inner = width - 2 * Self.margin
-      let height = view.sizeThatFits(CGSize(width: inner, height: 0)).height
-      if apply { view.frame = CGRect(x: Self.margin, y: y, width: inner, height: height) }
-      y += height
-    }
-    return y
   }
 }
 

@@ -51,7 +51,7 @@ final class PaletteHost {
 
   func place() {
     guard let view, let card else { return }
-    let room = CommandPalette.shadowRoom
+    let room = RaisedCard.shadowRoom
     view.frame = card.insetBy(dx: -room, dy: -room)
     parent.bringSubviewToFront(view)
   }

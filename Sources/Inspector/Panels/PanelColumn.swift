@@ -16,7 +16,14 @@ class PanelColumn: UIView {
   /// Adds `view` at the end, `spacing` points below the view before it.
   final func add(_ view: UIView, _ spacing: CGFloat) {
     lines.append((view, spacing))
-    addSubview(view)
+    if view.superview !== self { addSubview(view) }
+  }
+
+  /// Removes the lines. The views in `kept` remain, so that a contact on one of them does, until they are added again.
+  final func removeLines(keeping kept: [UIView]) {
+    for (view, _) in lines where !kept.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    lines = []
+    setNeedsLayout()
   }
 
   final func addReasons(_ model: InspectorModel) {
