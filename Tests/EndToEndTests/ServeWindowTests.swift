@@ -24,8 +24,10 @@ struct ServeWindowTests {
       program = try ProgramUnderTest(
         URL(fileURLWithPath: "/bin/bash"), arguments: ["-c", #"exec "$0" serve --window < "$1""#, hitpath, pipe],
         display: server, environment: ["HOME": folder.path])
-      guard let requests = FileHandle(forWritingAtPath: pipe) else { throw TestSupportError("no pipe can be opened") }
-      self.requests = requests
+      // Programs of other tests that inherited the pipe would keep it open.
+      let descriptor = open(pipe, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw TestSupportError("no pipe can be opened") }
+      requests = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
     /// Sends a request and returns its answer.
@@ -51,7 +53,7 @@ struct ServeWindowTests {
     /// Ends the input, and returns the exit status.
     func end() throws -> Int32 {
       try requests.close()
-      return try program.waitForExit(within: 30).status
+      return try program.waitForExit().status
     }
 
     func stop() { program.stop() }
