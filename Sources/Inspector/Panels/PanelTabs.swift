@@ -29,12 +29,24 @@ final class PanelTabs: UIView {
       for tab in tabs { tab.isSmall = true }
       spare = self.spare
     }
-    let wanted = tabs.map(\.titleWidth)
+    var widths = tabs.map { $0.titleWidth + spare }
+    if targets == .touch { Self.widen(&widths) }
     var x: CGFloat = 12
-    for (tab, width) in zip(tabs, wanted) {
-      tab.frame = CGRect(x: x.rounded(), y: 8, width: (width + spare).rounded(.down), height: bounds.height - 16)
-      x += width + spare
+    for (tab, width) in zip(tabs, widths) {
+      tab.frame = CGRect(x: x.rounded(), y: 8, width: width.rounded(.down), height: bounds.height - 16)
+      x += width
     }
+  }
+
+  /// The least width of a tab for fingers, which rounding makes up to a point narrower.
+  private static let leastForFingers: CGFloat = 46
+
+  /// Makes short tabs wide enough for fingers, at the expense of the others.
+  private static func widen(_ widths: inout [CGFloat]) {
+    let missing = widths.reduce(0) { $0 + max(0, leastForFingers - $1) }
+    let left = widths.reduce(0) { $0 + max(0, $1 - leastForFingers) }
+    let share = min(1, missing / max(1, left))
+    widths = widths.map { $0 < leastForFingers ? leastForFingers : $0 - ($0 - leastForFingers) * share }
   }
 
   /// The width in points that each tab can have in addition to its title.
