@@ -61,6 +61,8 @@ import Testing
       program.play(together: (0...random.below(6)).map { _ in contact(&random, program) })
       // So would a branch, which a touch begins in the past that a drag on the lanes shows.
       if program.sandbox.model.transport.past != nil { program.sandbox.perform(.transport(.now)) }
+      // The sheet of a film, whose button is in the tool bar, covers most of the scene.
+      program.sandbox.perform(.showFilmSheet(nil))
     }
     program.sandbox.close()
     let lives = program.sandbox.trace.touchLives
