@@ -64,7 +64,7 @@ extension Workload {
   private static func previewing(after touches: Int) throws -> () throws -> Void {
     var services = WindowServices()
     services.gestureFilming = UnmadeFilms()
-    let window = try DrawnWindow(ManyViews.type(siblings: 20), services: services)
+    let window = try DrawnWindow(ManyViews.type(siblings: 100), services: services)
     window.play(touches: touches)
     window.rest(1)
     return {
