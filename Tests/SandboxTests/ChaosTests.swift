@@ -56,6 +56,8 @@ import Testing
     let program = Program(ExampleCatalogue.named("multi-touch") ?? AToETree.self, keepsTrace: true)
     var random = SeededRandom(seed: seed)
     program.sandbox.perform(.showReplayBar(false))
+    // Larger controls would leave the scene so little room that few fingers land on it.
+    program.sandbox.perform(.chooseTargets(.mouse))
     for _ in 0..<220 {
       if random.below(30) == 0 { program.play([.systemCancel]) }
       program.play(together: (0...random.below(6)).map { _ in contact(&random, program) })
