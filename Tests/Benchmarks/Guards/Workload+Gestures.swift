@@ -9,7 +9,7 @@ extension Workload {
   static let gestures =
     atTwoSizes(
       "margins", of: ["GesturePanel", "MarginsPanel"], "a map of neighbors whose dot moves 20 times, with",
-      sizes: (24, 240), "columns", most: 10, prepare: movingDot)
+      sizes: (24, 240), "columns", most: 2.5, prepare: movingDot)
     + atTwoSizes(
       "margins-stage", of: ["MarginsOverlay"], "20 drawings of how near a gesture was, on the scene, with",
       sizes: (5, 50), "limits", most: 10, prepare: drawingLimits)

@@ -29,7 +29,7 @@ extension Workload {
     + atTwoSizes(
       // A short session has a checkpoint for every 20 entries, a longer one for every 128.
       "past-scene", of: ["ReplayBar"], "3 jumps into the past, each until the scene was replayed to there, after",
-      sizes: (40, 400), "touches", most: 2.5, prepare: arriving)
+      sizes: (40, 400), "touches", most: 1.5, prepare: arriving)
     + atTwoSizes(
       "thumbnails", of: ["ThumbnailStripPanel"],
       "a tap with the timeline, whose strip has pictures of touches, after",

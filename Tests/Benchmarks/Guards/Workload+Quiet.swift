@@ -19,7 +19,7 @@ extension Workload {
       sizes: (100, 1000), "siblings", most: 10, prepare: guessing)
     + atTwoSizes(
       "filmsheet", of: ["FilmPanel"], "20 moments of a film, on its sheet, of the last of", sizes: (50, 200),
-      "touches", most: 5, prepare: previewing)
+      "touches", most: 1.5, prepare: previewing)
     + atTwoSizes(
       "labels", of: ["LabelRoom"], "20 labels placed among texts, a tenth of which they keep off,", sizes: (300, 3000),
       "texts", most: 10, prepare: placing)
