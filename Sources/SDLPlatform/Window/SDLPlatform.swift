@@ -92,10 +92,10 @@ package final class SDLPlatform: WindowPlatform {
   // MARK: - Events
 
   package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
-    // Detecting devices takes time, so that it happens after the first frame.
+    // Detecting devices takes time, so that it happens after the first frame; controllers take the longest.
     if bitmap != nil, controllers == nil {
-      controllers = GameControllers()
       if driver == "x11" { trackpad = XTrackpad(of: window.handle, clock: clock) }
+      controllers = GameControllers()
     }
     while true {
       let events = translate(drain(timeout: timeout))
