@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(pinch.state == .possible && pinch.scale == 1)
   }
 
-  @Test("The system cancels a pinch on a trackpad")
+  @Test("C424: the system cancels a pinch on a trackpad")
   func interruption() {
     let (stage, _, pinch, _, log) = scene()
     stage.transform(at: middle, scale: 4, steps: 2, isLifted: false)
