@@ -33,9 +33,19 @@ public final class TestStage {
   private var openTurn: [InputEvent]?
 
   /// Creates a stage. `applicationClass` may override `sendEvent` and `sendAction`.
-  public init(size: CGSize = TestStage.defaultSize, applicationClass: UIApplication.Type = UIApplication.self) {
+  ///
+  /// `system` is the version of iOS whose rules hold, such as `"13"` or `"13.4"`, from 10 to 16.5. It is a mistake of
+  /// the program to give another. The default is the newest.
+  public init(
+    size: CGSize = TestStage.defaultSize, applicationClass: UIApplication.Type = UIApplication.self,
+    system: String? = nil
+  ) {
+    guard let version = system.map({ SystemVersion($0) }) ?? .newest else {
+      preconditionFailure("There is no system '\(system ?? "")' to test on. \(SystemVersion.choices)")
+    }
     let runtime = UIRuntime(
-      screenSize: size, imageDecoder: ImageDecoder(), applicationClass: applicationClass, servesMainThread: true)
+      screenSize: size, imageDecoder: ImageDecoder(), applicationClass: applicationClass,
+      system: SystemBehavior(version), servesMainThread: true)
     self.runtime = runtime
     runtime.makeCurrent()
     application = runtime.application
@@ -48,9 +58,9 @@ public final class TestStage {
 
   public convenience init(
     size: CGSize = TestStage.defaultSize, applicationClass: UIApplication.Type = UIApplication.self,
-    rootViewController: UIViewController
+    rootViewController: UIViewController, system: String? = nil
   ) {
-    self.init(size: size, applicationClass: applicationClass)
+    self.init(size: size, applicationClass: applicationClass, system: system)
     window.rootViewController = rootViewController
     runtime.layoutIfNeeded()
   }

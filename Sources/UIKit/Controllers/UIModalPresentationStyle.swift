@@ -1,6 +1,6 @@
 /// The style of a presentation. The raw values are Apple's.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// The default style, which is a page sheet.
+  /// The default style, which is a page sheet, and full screen before iOS 13.
   case automatic = -2
   /// No presentation. The delegate of a popover returns it to keep the popover, and it is the style of a transition
   /// between the children of a container.
@@ -22,7 +22,16 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// A popover next to its source; a sheet where the width is compact.
   case popover = 7
 
-  var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
+  /// A Boolean value that indicates whether the presented view is a sheet on this system: before iOS 13, a phone shows
+  /// all sheets on the full screen (`SystemRule.sheets`).
+  @MainActor var isSheet: Bool { UIRuntime.current.follows(.sheets) && isSheetWhereThereAreSheets }
+  /// A Boolean value that indicates whether the style covers the window or its context, without what is behind.
+  @MainActor var coversPresenter: Bool {
+    self == .fullScreen || self == .currentContext || isSheetWhereThereAreSheets && !isSheet
+  }
+  /// The style of a controller for which the app gives none.
+  @MainActor static var usual: Self { UIRuntime.current.system.has(.sheets) ? .automatic : .fullScreen }
+  private var isSheetWhereThereAreSheets: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
   /// A Boolean value that indicates whether the presenter is the nearest controller that defines a presentation
   /// context.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }

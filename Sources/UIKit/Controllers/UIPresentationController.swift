@@ -72,9 +72,7 @@ open class UIPresentationController: NSObject {
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
   /// A Boolean value that indicates whether the presenting controller's view is removed at the end of the transition,
   /// and its controller notified.
-  open var shouldRemovePresentersView: Bool {
-    presentationStyle == .fullScreen || presentationStyle == .currentContext
-  }
+  open var shouldRemovePresentersView: Bool { presentationStyle.coversPresenter }
 
   /// The value has no effect: the style of the presented controller determines what is covered.
   open var shouldPresentInFullscreen: Bool { true }

@@ -39,8 +39,14 @@ final class ViewControllerRole: ControllerRole {
 }
 
 extension UIViewController {
-  /// Returns the container between a window and the view of its root controller, which it loads.
-  func makeRootContainer(frame: CGRect) -> UIView? { view.map { UITransitionView(around: $0, frame: frame) } }
+  /// Returns the container between a window and the view of its root controller, which it loads. Before iOS 13 there is
+  /// none, and the result is that view (`SystemRule.rootContainers`).
+  func makeRootContainer(frame: CGRect) -> UIView? {
+    guard let view else { return nil }
+    if UIRuntime.current.follows(.rootContainers) { return UITransitionView(around: view, frame: frame) }
+    view.frame = frame
+    return view
+  }
 }
 
 extension UIViewController {

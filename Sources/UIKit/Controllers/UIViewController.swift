@@ -231,7 +231,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.usual
   /// The transition of the controller when the app has no animator of its own.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Supplies the app's animations for the presentation and the dismissal of the receiver. It is not retained.

@@ -37,6 +37,8 @@ final class InputDelivery {
     for input in turn.samples {
       switch input.sample {
       case .hover(let sample): hover.handle(sample, at: input.timestamp, isPaused: touches.hasActive)
+      // Before iOS 13.4 nothing recognizes a wheel or a trackpad.
+      case .scroll where !runtime.follows(.scrollEvents), .transform where !runtime.follows(.scrollEvents): break
       case .scroll(let sample): scrolling.handle(sample, at: input.timestamp)
       case .transform(let sample): transforms.handle(sample, at: input.timestamp, in: runtime)
       case .systemCancel: transforms.end(cancelled: true, in: runtime)

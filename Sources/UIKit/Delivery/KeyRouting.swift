@@ -6,7 +6,18 @@ enum KeyRouting {
   static func isTaken(_ key: UIKey, in application: UIApplication) -> Bool {
     guard let receiver = application.keyWindow?.keyReceiver else { return false }
     if perform(key, startingAt: receiver, in: application, where: \.wantsPriorityOverSystemBehavior) { return true }
-    if let input = receiver as? UIKeyInput, TextKeys.types(key, into: input) { return false }
+    guard let input = receiver as? UIKeyInput else { return isCommandOrShortcut(key, receiver, application) }
+    guard UIRuntime.current.follows(.commandsAfterText) else {
+      // Before iOS 15 the text gets what no command takes.
+      if isCommandOrShortcut(key, receiver, application) { return true }
+      _ = TextKeys.types(key, into: input)
+      return false
+    }
+    if TextKeys.types(key, into: input) { return false }
+    return isCommandOrShortcut(key, receiver, application)
+  }
+
+  private static func isCommandOrShortcut(_ key: UIKey, _ receiver: UIResponder, _ application: UIApplication) -> Bool {
     if performShortcut(key, in: application) { return true }
     return perform(key, startingAt: receiver, in: application) { !$0.wantsPriorityOverSystemBehavior }
   }

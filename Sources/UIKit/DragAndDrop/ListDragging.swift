@@ -43,7 +43,12 @@ enum DropSessionStep {
 @MainActor
 final class ListDragging {
   private unowned let list: any DraggingList
-  private lazy var drag = UIDragInteraction(delegate: self)
+  /// The list's own property enables it, on phones as well.
+  private lazy var drag = {
+    let drag = UIDragInteraction(delegate: self)
+    drag.isEnabled = true
+    return drag
+  }()
   private lazy var drop = UIDropInteraction(delegate: self)
   /// The items that are dragged from the list, with their index paths; nil for items that were removed from the list.
   private var sources: [(item: UIDragItem, path: IndexPath?)] = []

@@ -2,7 +2,11 @@ import Foundation
 
 /// Drags of items. Without a drop delegate a collection view accepts no drops, not even of its own items (M).
 extension UICollectionView: DraggingList {
-  var offersDrags: Bool { dragDelegate != nil && dragInteractionEnabled }
+  var offersDrags: Bool {
+    guard dragDelegate != nil else { return false }
+    UIRuntime.current.note(.phoneDrags)
+    return dragInteractionEnabled
+  }
   var takesDrops: Bool { dropDelegate != nil }
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {

@@ -72,10 +72,20 @@ open class UIDragInteraction: NSObject, UIInteraction {
     lift.addTarget(lifter, action: Selector("lift:", DragLifter.lifted))
     lift.name = "dragLift"
     lift.minimumPressDuration = Self.liftDuration
+    isEnabled = Self.isEnabledByDefault
+    lift.isEnabled = isEnabled
   }
 
-  /// A phone drags since iOS 15.
-  open class var isEnabledByDefault: Bool { true }
+  /// A Boolean value that indicates whether new interactions are enabled: on a pad, and on a phone since iOS 15
+  /// (`SystemRule.phoneDrags`).
+  open class var isEnabledByDefault: Bool {
+    UIRuntime.current.note(.phoneDrags)
+    return isUsuallyEnabled
+  }
+  /// The default of interactions and lists.
+  static var isUsuallyEnabled: Bool {
+    UIRuntime.current.system.has(.phoneDrags) || UIScreen.main.traitCollection.userInterfaceIdiom == .pad
+  }
   open var isEnabled = true { didSet { lift.isEnabled = isEnabled } }
 
   open func willMove(to view: UIView?) {

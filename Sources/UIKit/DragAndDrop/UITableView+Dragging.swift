@@ -1,6 +1,10 @@
 /// Drags of rows. A table whose rows can be dragged accepts drops of its own rows, for its data source's `moveRowAt`.
 extension UITableView: DraggingList {
-  var offersDrags: Bool { dragDelegate != nil && dragInteractionEnabled }
+  var offersDrags: Bool {
+    guard dragDelegate != nil else { return false }
+    UIRuntime.current.note(.phoneDrags)
+    return dragInteractionEnabled
+  }
   var takesDrops: Bool { dropDelegate != nil || dragDelegate != nil }
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {

@@ -35,6 +35,8 @@ package final class UIRuntime {
   private(set) lazy var scenes = SceneState(of: self)
   var insets = InsetState()
   var traits = SystemTraits()
+  /// The version of iOS, and what of the scene depended on it.
+  @exclusivity(unchecked) package internal(set) var system: SystemBehavior
   var animations = AnimationContext.State()
   let input = InputDelivery()
   package let gestures = GestureEnvironment()
@@ -64,22 +66,28 @@ package final class UIRuntime {
   /// Creates a runtime. `applicationClass` is the principal class of `UIApplicationMain`: a subclass of `UIApplication`
   /// can override `sendEvent`.
   ///
+  /// `system` is the version of iOS whose rules hold in the runtime; it does not change.
+  ///
   /// If `servesMainThread` is true, work that code of this runtime schedules on the main queue, the run loop and the
   /// main actor is performed by this runtime, and its clocks show this runtime's time.
   package convenience init(
     screenSize: CGSize, scale: CGFloat = 2, textMeasurer: any TextMeasuring = FixedAdvanceMeasurer(),
     imageDecoder: (any ImageDecoding)? = nil, applicationClass: UIApplication.Type = UIApplication.self,
-    servesMainThread: Bool = false
+    system: SystemBehavior = SystemBehavior(.newest), servesMainThread: Bool = false
   ) {
     self.init(
       DrawingEnvironment(
         textMeasurer: textMeasurer, imageDecoder: imageDecoder, screenSize: screenSize, scale: scale),
-      applicationClass)
+      applicationClass, system)
     if servesMainThread { scheduling.owner = SchedulingReceiver.owner(for: self) }
   }
 
-  private init(_ drawing: DrawingEnvironment, _ applicationClass: UIApplication.Type) {
+  private init(
+    _ drawing: DrawingEnvironment, _ applicationClass: UIApplication.Type,
+    _ system: SystemBehavior = SystemBehavior(.newest)
+  ) {
     self.drawing = drawing
+    self.system = system
     timeline = drawing.timeline
     application = applicationClass.init()
     layerEnvironment = LayerEnvironment(timeline: timeline)

@@ -32,6 +32,8 @@ final class ListMenu {
   ) {
     let delegate = list.givenDelegate
     guard presentation == nil, let delegate, silent !== delegate else { return }
+    // Earlier systems have no menus (`SystemRule.listMenus`).
+    guard UIRuntime.current.follows(.listMenus) else { return }
     self.touch = touch
     start = touch.location(in: list)
     timer?.cancel()
@@ -52,7 +54,9 @@ final class ListMenu {
   func open(
     at point: CGPoint, on cell: UIView, ask: (CGPoint) -> (UIContextMenuConfiguration?, isLeft: Bool)
   ) -> MenuPresentation? {
-    guard presentation == nil, let delegate = list.givenDelegate, silent !== delegate else { return nil }
+    guard presentation == nil, let delegate = list.givenDelegate, silent !== delegate,
+      UIRuntime.current.follows(.listMenus)
+    else { return nil }
     let (configuration, isLeft) = ask(point)
     if isLeft { silent = delegate }
     if let configuration { open(configuration, on: cell) }

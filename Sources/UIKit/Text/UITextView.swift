@@ -283,8 +283,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   override open var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   /// A text view keeps its touches, also one that neither scrolls nor is edited: a tap on it selects no row around it
-  /// (reference 8.2).
-  override var keepsTouches: Bool { true }
+  /// (reference 8.2). Before iOS 11 it leaves them to the row (`SystemRule.textViewTouches`).
+  override var keepsTouches: Bool { isEditable || UIRuntime.current.follows(.textViewTouches) }
 
   @discardableResult
   override open func becomeFirstResponder() -> Bool {

@@ -9,8 +9,12 @@ public final class UIDevice: NSObject {
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var localizedModel: String { model }
   public var name: String { "\(model) of \(ProcessInfo.processInfo.processName)" }
-  /// The rules the engine follows are those of this version's headers (`UIKit.docc/Rules`).
-  public let systemVersion = "16.5"
+  /// The version whose rules hold in the scene. The newest is that of the headers which the engine follows
+  /// (`UIKit.docc/Rules`).
+  public var systemVersion: String {
+    let version = UIRuntime.current.system.version
+    return "\(version.major).\(version.minor)"
+  }
   public let systemName = "iOS"
   public var isMultitaskingSupported: Bool { true }
   /// The same value in every scene and on every machine, so that a replay reads the same value as the recorded run (our

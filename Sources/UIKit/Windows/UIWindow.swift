@@ -142,11 +142,12 @@ open class UIWindow: UIView {
   }
 
   /// The scene in an app that uses scenes: one with a scene delegate, or that created the window with the scene. It is
-  /// the application in an app without scenes, and for a window that belongs to none (reference 4.1).
+  /// the application in an app without scenes, for a window that belongs to none (reference 4.1), and before iOS 13
+  /// (`SystemRule.windowScenes`).
   override open var next: UIResponder? {
     switch membership {
-    case .given: runtime.scene
-    case .automatic where runtime.usesScenes: runtime.scene
+    case .given: runtime.follows(.windowScenes) ? runtime.scene : application
+    case .automatic where runtime.usesScenes: runtime.follows(.windowScenes) ? runtime.scene : application
     default: application
     }
   }

@@ -32,8 +32,20 @@ extension UIGestureRecognizer {
     buttonMask = event.buttonMask
   }
 
-  /// Returns whether the recognizer, and then its delegate, accept events of this kind.
+  /// Returns whether the recognizer, and then its delegate, accept events of this kind. Before iOS 13.4 neither is
+  /// asked (`SystemRule.eventQuestions`).
   func wants(_ event: UIEvent) -> Bool {
+    let runtime = UIRuntime.current
+    guard runtime.system.has(.eventQuestions) else {
+      runtime.note(.eventQuestions)
+      return true
+    }
+    let isWanted = isWanted(event)
+    if !isWanted { runtime.note(.eventQuestions) }
+    return isWanted
+  }
+
+  private func isWanted(_ event: UIEvent) -> Bool {
     guard environment.ask(.shouldReceiveEvent, self, nil, self, { shouldReceive(event) }) else { return false }
     guard let delegate = presentDelegate else { return true }
     return environment.ask(.shouldReceiveEvent, self, nil, delegate) {

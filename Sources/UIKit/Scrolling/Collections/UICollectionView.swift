@@ -283,7 +283,7 @@ open class UICollectionView: UIScrollView {
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragging.attach() } }
   /// The delegate that handles what is dropped on the collection view.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragging.attach() } }
-  open var dragInteractionEnabled = true { didSet { dragging.attach() } }
+  open var dragInteractionEnabled = UIDragInteraction.isUsuallyEnabled { didSet { dragging.attach() } }
   /// A Boolean value that indicates whether items were lifted and not dropped yet.
   open var hasActiveDrag: Bool { dragging.hasActiveDrag }
   /// A Boolean value that indicates whether something is dragged over the view that it can handle.

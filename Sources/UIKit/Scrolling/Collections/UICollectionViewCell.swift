@@ -48,15 +48,23 @@ open class UICollectionReusableView: UIView {
 /// The view of an item of a collection view. The app adds its views to `contentView`.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  override public init(frame: CGRect) { super.init(frame: frame) }
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    if !UIRuntime.current.system.has(.contentViews) {
+      UIRuntime.current.note(.contentViews)
+      _ = makeContentView()
+    }
+  }
 
   /// Performs the segue of a storyboard that begins at the cell (`UITableViewCell.selectionSegue`).
   package var selectionSegue: ((UICollectionViewCell) -> Void)?
 
   /// The view for the app's views. Since iOS 14 only a read of it makes it: a cell whose app adds all views to the cell
-  /// itself has none (reference 8.2, H).
-  open var contentView: UIView {
-    if let contentViewIfMade { return contentViewIfMade }
+  /// itself has none (reference 8.2, H). On earlier systems the initializer makes it (`SystemRule.contentViews`).
+  open var contentView: UIView { contentViewIfMade ?? makeContentView() }
+
+  private func makeContentView() -> UIView {
+    if !subviews.isEmpty { UIRuntime.current.note(.contentViews) }
     let view = UIView(frame: bounds)
     // The view is stored first, because an override of `didAddSubview` may read it.
     contentViewIfMade = view

@@ -2,7 +2,8 @@
 ///
 /// Since iOS 14 the first read of `contentView` or of a label makes the content view, at the latest when the table
 /// prepares the cell for the screen. Views that an app added to the cell before, as in its initializer, are then behind
-/// it and receive no touches (reference 8.2, H).
+/// it and receive no touches (reference 8.2, H). On earlier systems the initializer of the cell makes it, behind
+/// everything (`SystemRule.contentViews`).
 @MainActor
 final class CellParts {
   private unowned let cell: UITableViewCell
@@ -14,6 +15,7 @@ final class CellParts {
 
   var contentView: UIView {
     if let contentViewIfMade { return contentViewIfMade }
+    if !cell.subviews.isEmpty { UIRuntime.current.note(.contentViews) }
     let view = UITableViewCellContentView(frame: cell.bounds)
     // The view is stored first, because an override of `didAddSubview` may read it.
     contentViewIfMade = view

@@ -58,6 +58,11 @@ struct RowSizes {
 }
 
 extension UITableView {
+  /// The default of `estimatedRowHeight`, which is 0 before iOS 11 (`SystemRule.estimatedHeights`).
+  static var usualEstimate: CGFloat {
+    UIRuntime.current.system.has(.estimatedHeights) ? UITableView.automaticDimension : 0
+  }
+
   /// A Boolean value that indicates whether the height of a row is requested only when it comes near the screen. A
   /// table without estimates requests all heights when it is loaded (Apple, `estimatedRowHeight`).
   private var usesEstimates: Bool { estimatedRowHeight != 0 || !delegateLacksEstimates }
@@ -88,6 +93,7 @@ extension UITableView {
     let needsAnswer = isFirst || !usesEstimates && !delegateLacksHeights
     let answer = needsAnswer ? rowSizes.answers[path] ?? answer(forRowAt: path) : 0
     if delegateLacksHeights, rowHeight >= 0 { return rowHeight }
+    if estimatedRowHeight == 0 { UIRuntime.current.note(.estimatedHeights) }
     if usesEstimates || delegateLacksHeights {
       return estimate > 0 && estimate.isFinite ? estimate : standardRowHeight
     }
@@ -135,6 +141,7 @@ extension UITableView {
         let fitting = cell.fittingHeight(width: frame(ofRowAt: path).width)
       else { return }
       height = fitting
+      UIRuntime.current.note(.estimatedHeights)
       rowSizes.set(height, of: path, isMeasured: true)
     }
     guard upToDateLayout.contains(path), upToDateLayout.height(of: path) != height else { return }

@@ -87,13 +87,20 @@ extension UITableView {
   func swipeActions(forRowAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     // A row that the data source does not let be edited has no actions (practice, M).
     guard !editing, decision(aboutEditing: path) != false else { return nil }
+    return isLeading ? givenActions(forRowAt: path, isLeading: true) : trailingActions(forRowAt: path)
+  }
+
+  /// Returns the actions of the delegate at an edge, which is not asked before iOS 11 (`SystemRule.swipeActions`).
+  private func givenActions(forRowAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard UIRuntime.current.follows(.swipeActions) else { return nil }
     return isLeading
-      ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) : trailingActions(forRowAt: path)
+      ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      : tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
   }
 
   /// Returns the trailing actions of the delegate, or the delete button of a row that can be deleted.
   func trailingActions(forRowAt path: IndexPath) -> UISwipeActionsConfiguration? {
-    if let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+    if let own = givenActions(forRowAt: path, isLeading: false) { return own }
     if dataSource?.tableView(self, canEditRowAt: path) == true,
       let own = tableDelegate?.tableView(self, editActionsForRowAt: path)
     {

@@ -122,7 +122,7 @@ open class UITableView: UIScrollView {
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragging.attach() } }
   /// The delegate that handles what is dropped on the table.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.attach() } }
-  open var dragInteractionEnabled = true { didSet { dragging.attach() } }
+  open var dragInteractionEnabled = UIDragInteraction.isUsuallyEnabled { didSet { dragging.attach() } }
   /// A Boolean value that indicates whether rows of the table were lifted and not dropped yet.
   open var hasActiveDrag: Bool { dragging.hasActiveDrag }
   /// A Boolean value that indicates whether something is dragged over the table that it can handle.
@@ -135,8 +135,8 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
   /// The assumed height of rows until they come near the screen, where the delegate's height or the measured one
   /// replaces it. With 0 the delegate is asked for all heights when the table is loaded, and rows do not measure
-  /// themselves.
-  open var estimatedRowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
+  /// themselves, which is the default before iOS 11 (`SystemRule.estimatedHeights`).
+  open var estimatedRowHeight = UITableView.usualEstimate { didSet { dataChanged() } }
   var rowSizes = RowSizes()
   /// The row to which the table scrolls with an animation.
   var rowGoal: RowGoal?

@@ -53,6 +53,10 @@ open class UITableViewCell: UIView {
     Self.identifierOfNextCell = nil
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
     backgroundColor = .systemBackground
+    if !UIRuntime.current.system.has(.contentViews) {
+      UIRuntime.current.note(.contentViews)
+      _ = parts.contentView
+    }
   }
 
   /// Creates a cell of the default style. Tables create cells of registered classes with it; the identifier is then
