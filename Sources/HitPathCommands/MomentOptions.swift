@@ -36,9 +36,11 @@ struct MomentOptions: ParsableArguments {
   func stage(in program: Program) throws -> Stage {
     let measurer = Self.measurer
     if let path = scene.playedPath(in: program) {
-      return try stage(of: RecordingFile(path, in: program).setting(scene.set), measurer)
+      return try stage(of: RecordingFile(path, in: program).on(scene.system).setting(scene.set), measurer)
     }
-    let stage = Stage(try scene.example.resolve(in: program), measurer: measurer, imageDecoder: ImageDecoder())
+    let stage = Stage(
+      try scene.example.resolve(in: program), measurer: measurer, imageDecoder: ImageDecoder(),
+      system: scene.system ?? .newest)
     stage.drawsFrames = true
     try scene.apply(to: stage)
     for tap in scene.tap {

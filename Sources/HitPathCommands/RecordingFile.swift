@@ -65,6 +65,14 @@ struct RecordingFile {
     Replay.stage(of: recording, until: time, example: example, measurer: measurer, imageDecoder: ImageDecoder())
   }
 
+  /// Returns the same input on another system; on that of the recording for nil.
+  func on(_ system: SystemVersion?) -> RecordingFile {
+    guard let system else { return self }
+    var header = recording.header
+    header.system = system
+    return RecordingFile(InputRecording(header: header, entries: recording.entries), example)
+  }
+
   /// Returns the same input on a scene that starts with other positions of switches.
   func setting(_ switches: [SwitchArgument]) throws -> RecordingFile {
     var header = recording.header

@@ -29,6 +29,8 @@ struct ReplayCommand: SceneCommand {
   @Option(help: ArgumentHelp("Of a recording: seconds of the scene to a second, from 0.05 to 16.", valueName: "number"))
   var speed = 1.0
 
+  @OptionGroup var system: SystemOptions
+
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of 'hitpath run'.", valueName: "options"))
   var others: [String] = []
 
@@ -43,7 +45,7 @@ struct ReplayCommand: SceneCommand {
 
   @MainActor
   func run(in program: Program) throws {
-    let run = try RunCommand.parse(others)
+    let run = try RunCommand.parse(others + (system.system.map { ["--system", "\($0)"] } ?? []))
     if let example = run.example {
       throw ValidationError("A replay opens what its file says, and '\(example.name)' is one name too many.")
     }
@@ -52,9 +54,9 @@ struct ReplayCommand: SceneCommand {
     }
     reportingFailures {
       if trace { OwnOutput.separate() }
-      let source = try FilmSource(file, in: program)
+      let source = try FilmSource(file, in: program).on(system.system)
       guard !trace else {
-        for recording in try source.recordings(name: file, in: program) {
+        for recording in try source.recordings(name: file, on: system.system, in: program) {
           try ReplayTrace(recording, in: program).write(format ?? .text)
         }
         return

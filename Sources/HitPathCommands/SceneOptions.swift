@@ -20,6 +20,10 @@ struct SceneOptions: ParsableArguments {
   var set: [SwitchArgument] = []
 
   @OptionGroup var device: DeviceOptions
+  @OptionGroup private var systems: SystemOptions
+
+  /// The chosen system; nil without the option.
+  var system: SystemVersion? { systems.system }
 
   @MainActor
   func apply(to stage: Stage) throws {

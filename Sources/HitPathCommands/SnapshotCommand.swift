@@ -98,7 +98,8 @@ struct SnapshotCommand: SceneCommand {
     let recording = try played(in: program)
     let sandbox = Sandbox(
       example: try recording == nil ? scene.example.resolve(in: program) : program.scenes.listed[0], of: program.scenes,
-      size: size.size, theme: theme, language: language, measurer: text, imageDecoder: ImageDecoder(glyphs: text))
+      size: size.size, theme: theme, language: language, measurer: text, imageDecoder: ImageDecoder(glyphs: text),
+      system: scene.system ?? .newest)
     if recording == nil { try scene.apply(to: sandbox.stage) }
     sandbox.perform(.showRight(right))
     sandbox.perform(.setMotion(.still))
@@ -124,7 +125,7 @@ struct SnapshotCommand: SceneCommand {
         status: .usage,
         message: "A recording has its own touches and device. Leave out --tap and the options for the device.")
     }
-    return try RecordingFile(path, in: program).setting(scene.set)
+    return try RecordingFile(path, in: program).on(scene.system).setting(scene.set)
   }
 
   /// Replays a recording to its end and returns the time at which it ends.

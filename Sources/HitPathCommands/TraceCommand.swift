@@ -3,6 +3,7 @@ import CoreGraphics
 import EventTrace
 import Files
 import Foundation
+import InputEvents
 import Recording
 import Sandbox
 
@@ -19,6 +20,7 @@ struct TraceCommand: SceneCommand {
         hitpath trace nested-scroll-views --drag 60,300:60,120 --over 0.4
         hitpath trace photo --drag 150,300:100,300 --drag 220,300:270,300 --together
         hitpath trace first-responder --tap 187,120 --key return
+        hitpath trace presented-controllers --system 12
         hitpath trace photo.hitrec --format pipeline
         echo 'open triangle' | cat - taps.hitpath | hitpath trace -
       """)
@@ -114,7 +116,8 @@ struct TraceCommand: SceneCommand {
     OwnOutput.separate()
     if let path = scene.playedPath(in: program) { return try trace(of: path, in: program) }
     let example = try scene.example.resolve(in: program)
-    let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+    let stage = Stage(
+      example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder(), system: scene.system ?? .newest)
     stage.drawsFrames = true
     try scene.apply(to: stage)
     stage.recorder.keepsInput = format == .pipeline
@@ -149,7 +152,7 @@ struct TraceCommand: SceneCommand {
           \(path.pathInMessage) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
           """)
     }
-    let recordings = try FilmSource(path, in: program).recordings(name: path, in: program).map {
+    let recordings = try FilmSource(path, in: program).recordings(name: path, on: scene.system, in: program).map {
       try $0.setting(scene.set)
     }
     guard recordings.count == 1 || ![.json, .perfetto].contains(format) else {

@@ -20,11 +20,9 @@ struct EffectRunner {
         window.open(window.player.example)
       }
     case .setSwitch(let key, let isOn): _ = window.stage.setSwitch(key, to: isOn)
+    case .setSystem(let system): window.setSystem(system)
     case .turnDevice(let turn): turnDevice(turn)
-    case .resizeScene(let size):
-      window.player.endReplayForInput()
-      window.stage.resize(to: size ?? window.stage.usualCanvas)
-      window.collect()
+    case .resizeScene(let size): resizeScene(to: size)
     case .poseQuestion: window.poseQuestion()
     case .resetScreen:
       window.stage.turn(to: .portrait)
@@ -137,6 +135,12 @@ struct EffectRunner {
   private func turnDevice(_ turn: DeviceOrientation.Turn) {
     window.player.endReplayForInput()
     window.showMessage(window.stage.turn(to: window.stage.orientation.turned(turn)))
+    window.collect()
+  }
+
+  private func resizeScene(to size: CGSize?) {
+    window.player.endReplayForInput()
+    window.stage.resize(to: size ?? window.stage.usualCanvas)
     window.collect()
   }
 

@@ -129,8 +129,11 @@ struct ModelBuilder {
       InspectorModel.Switch(
         key: item.key, title: model.language[item.title], isOn: item.isOn, shortcut: Shortcut.switchKey(index))
     }
-    model.devices = Set(DeviceSwitch.allCases.filter(stage.isOn))
-    model.offeredDevices = stage.offeredDeviceSwitches
+    model.device.switches = Set(DeviceSwitch.allCases.filter(stage.isOn))
+    model.device.offeredSwitches = stage.offeredDeviceSwitches
+    model.device.system = stage.system
+    model.device.offeredSystems = (stage.offeredSystems + [stage.system]).filter { $0 != .newest }.sorted(by: >)
+    model.device.systemClause = session.systems.sentence(ofTouchLandedAt: session.touches.last?.path.landed)
     model.tree =
       model.showsTree || model.user.palette != nil
       ? session.tree.read(stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
@@ -286,7 +289,8 @@ struct ModelBuilder {
   private func comparison(_ session: SceneSession, _ model: InspectorModel) -> ComparisonState? {
     guard let comparison = session.comparison else { return nil }
     let item = session.stage.example.switches.first { $0.key == comparison.key }
-    guard item != nil || comparison.words != nil || comparison.branches != nil else { return nil }
+    let system = SystemVersion(comparedBy: comparison.key)
+    guard item != nil || system != nil || comparison.words != nil || comparison.branches != nil else { return nil }
     let isReady = comparison.progress == nil
     var path = comparison.path.map { comparison.stage.seen(comparison.stage.follow($0.limitedToWindow.nearby)) }
     if let pointer = session.touches.pointer, isReady, model.path?.isPreview == true {
@@ -299,6 +303,9 @@ struct ModelBuilder {
       beside: comparison.touch?.divergence?.other,
       progress: comparison.progress)
     state.sides = comparison.words.map { [model.language[.proposalAsItIs], model.language[.proposalWith, $0]] }
+    if let system {
+      state.sides = [session.stage.system, system].map { model.language[.systemName, "\($0)"] }
+    }
     if let branches = comparison.branches {
       state.isOfBranches = true
       state.sides = [

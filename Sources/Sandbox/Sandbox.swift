@@ -66,7 +66,7 @@ package final class Sandbox {
     example: any Scene.Type, of scenes: SceneCatalogue, size: CGSize, theme: Theme.Name,
     language: Language = .english,
     measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil, keepsTrace: Bool = false,
-    services: WindowServices = WindowServices()
+    system: SystemVersion = .newest, services: WindowServices = WindowServices()
   ) {
     self.scenes = scenes
     self.services = services
@@ -77,8 +77,8 @@ package final class Sandbox {
     self.keepsTrace = keepsTrace
     user.theme = theme
     user.language = language
-    player = ScenePlayer(example, of: scenes, language: language) {
-      Stage($0, measurer: measurer, imageDecoder: imageDecoder, language: $1)
+    player = ScenePlayer(example, of: scenes, language: language, system: system) {
+      Stage($0, measurer: measurer, imageDecoder: imageDecoder, language: $1, system: $2)
     }
     display = WindowDisplay(size: size, scenes: scenes, measurer: measurer)
     panels = PanelHost(size: size, measurer: measurer)
@@ -157,6 +157,7 @@ package final class Sandbox {
     case .prepare:
       player.makeCheckpoints()
       tryChanges()
+      trySystems()
       makePreviewOfFilm()
       replayNeighbors()
       readOverrides()

@@ -43,7 +43,8 @@ struct FloorPlan {
   static let sandbox = FloorPlan(
     room: "Sandbox",
     floors: [
-      ("stage", ["Stage"]), ("runs with changes", ["Margins", "Proposals", "SourceLines", "Sweep", "WrittenTests"]),
+      ("stage", ["Stage"]),
+      ("runs with changes", ["Margins", "Proposals", "SourceLines", "Sweep", "Systems", "WrittenTests"]),
       ("session", ["Session"]),
       ("parts", ["Devices", "Panels", "Recordings", "Capture", "Scripts"]), ("claims", ["Claims"]),
       ("input", ["Input"]), ("window", [""]),

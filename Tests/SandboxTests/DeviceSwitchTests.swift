@@ -36,7 +36,7 @@ import UIKit
     let program = makeProgram()
     #expect(!isShown(program.sandbox.stage))
     program.turn(.key(.f10))
-    #expect(isShown(program.sandbox.stage) && program.sandbox.model.devices == [keyboard])
+    #expect(isShown(program.sandbox.stage) && program.sandbox.model.device.switches == [keyboard])
     let field = program.sandbox.stage.runtime.windows.key?.firstResponder as? UITextField
     tap(CGPoint(x: 20, y: 380), in: program)
     #expect(field?.text?.lowercased() == "q")

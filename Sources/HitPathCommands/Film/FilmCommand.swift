@@ -83,6 +83,8 @@ struct FilmCommand: SceneCommand {
 
   @OptionGroup var device: DeviceOptions
 
+  @OptionGroup var system: SystemOptions
+
   @Flag(help: "Film the scene and the notation on it, without the panels.")
   var stageOnly = false
 
@@ -140,7 +142,8 @@ struct FilmCommand: SceneCommand {
     OwnOutput.separate()
     let whole = try FilmSource(self.source, in: program, asksQuestion: question)
     let isPart = lastGesture || from != nil || to != nil
-    let source = try isPart ? whole.part(between: FilmSpan(start: from, end: to), name: self.source) : whole
+    let part = try isPart ? whole.part(between: FilmSpan(start: from, end: to), name: self.source) : whole
+    let source = part.on(system.system)
     if question, !source.mayAsk {
       throw CommandFailure(
         status: .usage,
@@ -258,7 +261,7 @@ struct FilmCommand: SceneCommand {
     let sandbox = Sandbox(
       example: program.scenes.listed[0], of: program.scenes, size: look.windowSize, theme: theme, language: language,
       measurer: measurer,
-      imageDecoder: ImageDecoder())
+      imageDecoder: ImageDecoder(), system: system.system ?? .newest)
     look.arrange(sandbox)
     // A recording contains the state of its keyboard.
     device.apply(to: sandbox.stage)

@@ -55,6 +55,17 @@ enum FilmSource {
     }
   }
 
+  /// Returns the source on another system; on that of its recording for nil. A script runs on that of the window.
+  func on(_ system: SystemVersion?) -> FilmSource {
+    switch self {
+    case .recording(let file): return .recording(file.on(system))
+    case .gesture(var gesture):
+      gesture.header.system = system ?? gesture.header.system
+      return .gesture(gesture)
+    case .script: return self
+    }
+  }
+
   /// Returns the part of the recording between two times since it was requested, or around its last gesture; `name` is
   /// for messages.
   func part(between span: FilmSpan, name: String) throws -> FilmSource {
@@ -161,15 +172,17 @@ enum FilmSource {
   }
 
   /// Returns the input that the source performs: a recording for each scene that a script opens, in their order. `name`
-  /// is for messages.
-  func recordings(name: String, in program: Program) throws -> [RecordingFile] {
+  /// is for messages. They are on `system` if it is given, otherwise a recording is on its own.
+  func recordings(name: String, on system: SystemVersion? = nil, in program: Program) throws -> [RecordingFile] {
     switch self {
-    case .recording(let file): return [file]
-    case .gesture(let gesture): return [try RecordingFile(gesture, isCutShort: false, name, in: program)]
+    case .recording(let file): return [file.on(system)]
+    case .gesture(let gesture):
+      return [try RecordingFile(gesture, isCutShort: false, name, in: program).on(system)]
     case .script:
       let sandbox = Sandbox(
         example: program.scenes.listed[0], of: program.scenes, size: CGSize(width: 1280, height: 800), theme: .light,
-        measurer: (try? SDLText()) ?? FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+        measurer: (try? SDLText()) ?? FixedAdvanceMeasurer(), imageDecoder: ImageDecoder(),
+        system: system ?? .newest)
       let advance = player(on: sandbox, frameRate: 60, speed: 1, name: name, in: program)
       var stages = [sandbox.stage]
       while try !Interruption.isRequested && advance() {

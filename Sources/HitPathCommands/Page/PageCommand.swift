@@ -3,6 +3,7 @@ import CoreGraphics
 import EventTrace
 import Files
 import Foundation
+import InputEvents
 import Inspector
 import Recording
 import SDLPlatform
@@ -73,20 +74,21 @@ struct PageCommand: SceneCommand {
             \(path.pathInMessage) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
             """)
       }
-      let source = try FilmSource(path, in: program)
+      let source = try FilmSource(path, in: program).on(scene.system)
       guard case .recording(let file) = source else {
-        if scene.set.isEmpty { return source }
-        return try .recording(source.recordings(name: path, in: program)[0].setting(scene.set))
+        if scene.set.isEmpty, scene.system == nil { return source }
+        return try .recording(source.recordings(name: path, on: scene.system, in: program)[0].setting(scene.set))
       }
       return try .recording(file.setting(scene.set))
     }
     let example = try scene.example.resolve(in: program)
     let steps = try input.steps(with: scene.tap)
-    if steps.isEmpty, scene.set.isEmpty, scene.device.isUsual {
+    if steps.isEmpty, scene.set.isEmpty, scene.device.isUsual, scene.system == nil {
       return try Self.demonstration(of: example, text, language)
     }
     let stage = Stage(
-      example, measurer: text, imageDecoder: ImageDecoder(glyphs: text), language: language)
+      example, measurer: text, imageDecoder: ImageDecoder(glyphs: text), language: language,
+      system: scene.system ?? .newest)
     stage.drawsFrames = true
     try scene.apply(to: stage)
     return Self.performed(steps, together: input.together, on: stage)

@@ -40,6 +40,8 @@ struct RunCommand: SceneCommand {
 
   @OptionGroup var device: DeviceOptions
 
+  @OptionGroup var system: SystemOptions
+
   @Flag(
     help:
       "Say what each touch, gesture and key came to: as lines of text, and aloud where spd-say is installed. N starts and stops it."
@@ -131,7 +133,7 @@ struct RunCommand: SceneCommand {
       language: language ?? memory.last?.language ?? Language(environment: UserFolders.environment),
       measurer: platform.textMeasurer,
       imageDecoder: ImageDecoder(glyphs: text),
-      keepsTrace: traceFile != nil,
+      keepsTrace: traceFile != nil, system: system.system ?? .newest,
       services: services(program, film, scenePlatform, contained, saved: start?.container?.saved))
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
     if let targets { sandbox.perform(.chooseTargets(targets)) }

@@ -136,10 +136,14 @@ struct ToolSession {
       }
       switches[index].isOn = value.boolValue ?? false
     }
+    let askedSystem = arguments["system"]?.stringValue
+    guard let system = askedSystem.map({ SystemVersion($0) }) ?? .newest else {
+      throw Failure(message: "There is no system '\((askedSystem ?? "").inMessage)'. \(SystemVersion.choices)")
+    }
     opened = Opened(
       sources: sources,
       header: InputRecording.Header(
-        example: name, canvas: exampleCanvas, program: ProgramVersion.current, switches: switches))
+        example: name, canvas: exampleCanvas, program: ProgramVersion.current, system: system, switches: switches))
     try show()
     return Answer(json: .object(["scene": scene]))
   }

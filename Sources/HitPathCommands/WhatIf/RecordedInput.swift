@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InputEvents
 import Recording
 import Sandbox
 
@@ -16,7 +17,9 @@ extension SceneOptions {
           \(path.pathInMessage) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
           """)
     }
-    let all = try FilmSource(path, in: program).recordings(name: path, in: program).map { try $0.setting(set) }
+    let all = try FilmSource(path, in: program).recordings(name: path, on: system, in: program).map {
+      try $0.setting(set)
+    }
     guard all.count == 1 else {
       throw CommandFailure(
         status: .usage,
@@ -28,7 +31,9 @@ extension SceneOptions {
 
   @MainActor
   private func perform(_ input: InputOptions, in program: Program) throws -> RecordingFile {
-    let stage = Stage(try example.resolve(in: program), measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+    let stage = Stage(
+      try example.resolve(in: program), measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder(),
+      system: system ?? .newest)
     stage.drawsFrames = true
     try apply(to: stage)
     var steps = try input.steps(with: tap)

@@ -10,7 +10,8 @@ struct WhatIfCommand: SceneCommand {
     abstract: "Print which flag or switch alone would have changed what the fingers did.",
     discussion: """
       Every switch of the scene and every flag of its views and recognizers is turned by itself, from the start, and the same input is \
-      repeated. The table has those that change who gets a touch, which recognizers recognize or which actions are sent. Flags of views \
+      repeated. So is every rule of the system that something in the scene depended on, as before and since the version of iOS that \
+      introduced it. The table has those that change who gets a touch, which recognizers recognize or which actions are sent. Flags of views \
       that nothing asked are not tried. Needs no display.
 
         hitpath whatif tab-bar-bulge --tap 187,480
@@ -54,7 +55,7 @@ struct WhatIfCommand: SceneCommand {
       let isShared = rows.indices.contains(index + 1) && rows[index + 1].differences == row.differences
       if !isShared { lines += row.differences.map { "    \(Language.english[$0])" } }
     }
-    let count = "\(rows.count) of \(sweep.rows.count) flags and switches would have changed it"
+    let count = "\(rows.count) of \(sweep.rows.count) flags, switches and rules would have changed it"
     let unasked = sweep.unaskedCount == 0 ? "" : "; \(sweep.unaskedCount) are of views that nothing asked"
     return (lines + [count + unasked + "."]).map { $0 + "\n" }.joined()
   }

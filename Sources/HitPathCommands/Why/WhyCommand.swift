@@ -15,13 +15,14 @@ struct WhyCommand: SceneCommand {
     abstract: "Print who got a touch, why, and what would change that, which was tried.",
     discussion: """
       Three lines. The last is a change of the scene with which the same fingers have the other outcome: a property, an override, an \
-      order, or a flag of a recognizer. It was run before it is printed, and of several the one is first that alters the least else. Needs \
-      no display.
+      order, or a flag of a recognizer. It was run before it is printed, and of several the one is first that alters the least else. If the \
+      same fingers would come to something else on another version of iOS, the first line says so: that was tried as well. Needs no display.
 
         hitpath why tab-bar-bulge --tap 187,480                        about the view that is seen there
         hitpath why tab-bar-bulge --tap 187,480 --view Home            about a view by its class or identifier
         hitpath why single-or-double-tap --recognizer single           about a recognizer by its class or name
         hitpath why photo.hitrec --touch 2                             about a touch of a recording
+        hitpath why cell.hitrec --system 13                            with the rules of iOS 13
         hitpath open Knob.swift -- why --tap 187,280                   about opened sources
 
       EXIT STATUS, besides those of hitpath
@@ -132,7 +133,7 @@ extension AskedTouch {
   fileprivate init(for command: WhyCommand, in program: Program) throws {
     let name = command.scene.example.name
     let isRecording = program.scenes.named(name) == nil && FileManager.default.fileExists(atPath: name)
-    let file = try isRecording ? RecordingFile(name, in: program) : nil
+    let file = try isRecording ? RecordingFile(name, in: program).on(command.scene.system) : nil
     if isRecording, !command.scene.tap.isEmpty || !command.scene.set.isEmpty {
       throw CommandFailure(
         status: .usage, message: "A recording has touches and switches of its own. Leave --tap and --set out.")
@@ -155,7 +156,8 @@ extension WhyCommand {
   @MainActor
   fileprivate func tappedTouch(in program: Program) throws -> AskedTouch? {
     let example = try scene.example.resolve(in: program)
-    let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+    let stage = Stage(
+      example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder(), system: scene.system ?? .newest)
     stage.drawsFrames = true
     try scene.apply(to: stage)
     for point in scene.tap.isEmpty ? [stage.suggestedTap] : scene.tap.map(\.point) {

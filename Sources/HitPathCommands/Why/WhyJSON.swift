@@ -44,7 +44,27 @@ struct WhyJSON: Encodable {
     let line: Int
   }
 
+  /// A rule of the system without which the outcome would be another.
+  private struct System: Encodable {
+    let since: String
+    let holds: Bool
+    let rule: String
+    let differences: [String]
+    let confidence: String
+    let source: String
+
+    init(_ dependence: SystemDependence) {
+      (since, holds) = ("\(dependence.rule.since)", dependence.holds)
+      rule = Language.english[dependence.rule.phrase]
+      differences = dependence.differences.map { Language.english[$0] }
+      (confidence, source) = (dependence.rule.confidence, dependence.rule.source)
+    }
+  }
+
   private let format = 1
+  /// The version of iOS whose rules held.
+  private let system: String
+  private let systems: [System]
   /// The number of the touch among those of a trace; nil for the answer to a question about one touch.
   private let touch: Int?
   private let point: [Double]
@@ -61,6 +81,7 @@ struct WhyJSON: Encodable {
   @MainActor
   init(_ answer: TouchAnswer, touch: Int? = nil) {
     self.touch = touch
+    (system, systems) = ("\(answer.system)", answer.systems.map(System.init))
     point = [Double(answer.point.x), Double(answer.point.y)]
     (receiver, asked, isExpected) = (answer.receiver, answer.search.goal.name, answer.isExpected)
     (lines, tried) = (answer.lines(in: .english), answer.search.triedCount)

@@ -5,13 +5,18 @@ extension InputRecording {
 }
 
 extension InputRecording.Header {
+  /// The system of a recording without a line for it. It stays the same when a newer one is added, so that recordings
+  /// replay unchanged.
+  static let usualSystem = SystemVersion(16, 5)
+
   /// The lines of the header, including the empty line at its end.
   package var text: String {
     let lines =
       [
         "hitpath-recording \(InputRecording.format)", "example \(example)",
         "canvas \(shortest(canvas.width)) \(shortest(canvas.height))", "program \(program)",
-      ] + switches.map { "switch \($0.key) \($0.isOn ? "on" : "off")" }
+      ] + (system == Self.usualSystem ? [] : ["system \(system)"])
+      + switches.map { "switch \($0.key) \($0.isOn ? "on" : "off")" }
       + (start > 0 ? ["from \(Microseconds.count(start))"] : []) + [""]
     return lines.map { $0 + "\n" }.joined()
   }

@@ -43,6 +43,8 @@ package struct InputRecording: Equatable, Sendable {
     package var canvas: CGSize
     /// The version of the program that recorded.
     package var program: String
+    /// The version of iOS that the scene runs on.
+    package var system: SystemVersion
     /// The switches as they were when the scene started.
     package var switches: [Switch]
     /// The time at which the user asked for the recording, in seconds on the scene's clock. The entries before it only
@@ -50,11 +52,13 @@ package struct InputRecording: Equatable, Sendable {
     package var start: TimeInterval
 
     package init(
-      example: String, canvas: CGSize, program: String, switches: [Switch] = [], start: TimeInterval = 0
+      example: String, canvas: CGSize, program: String, system: SystemVersion = .newest, switches: [Switch] = [],
+      start: TimeInterval = 0
     ) {
       self.example = example
       self.canvas = canvas
       self.program = program
+      self.system = system
       self.switches = switches
       self.start = start
     }

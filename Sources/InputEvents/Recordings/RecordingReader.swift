@@ -67,6 +67,7 @@ private struct RecordingReader {
   private var example: String?
   private var canvas: CGSize?
   private var program: String?
+  private var system: SystemVersion?
   private var start: TimeInterval?
   private var switches: [InputRecording.Switch] = []
   private var hasFormat = false
@@ -118,7 +119,9 @@ private struct RecordingReader {
     guard let canvas else { throw missing("canvas") }
     guard let program else { throw missing("program") }
     return InputRecording(
-      header: .init(example: example, canvas: canvas, program: program, switches: switches, start: start ?? 0),
+      header: .init(
+        example: example, canvas: canvas, program: program,
+        system: system ?? InputRecording.Header.usualSystem, switches: switches, start: start ?? 0),
       entries: entries)
   }
 
@@ -144,12 +147,13 @@ private struct RecordingReader {
     case "canvas" where canvas == nil:
       canvas = CGSize(width: try scanner.number("the width"), height: try scanner.number("the height"))
     case "program" where program == nil: program = try scanner.word("the program's version")
+    case "system" where system == nil: system = try scanner.system()
     case "switch": switches.append(try scanner.item())
     case "from" where self.start == nil: self.start = try scanner.time()
     case let word:
       throw start.mistake(
-        "'\(word.inMessage)' does not belong here. The header has example, canvas and program once, each switch, "
-          + "and an empty line at its end.")
+        "'\(word.inMessage)' does not belong here. The header has example, canvas and program once, system at most once, "
+          + "each switch, and an empty line at its end.")
     }
   }
 }
@@ -157,6 +161,15 @@ private struct RecordingReader {
 extension LineScanner {
   fileprivate mutating func item() throws(TextMistake) -> InputRecording.Switch {
     InputRecording.Switch(key: try word("the switch's key"), isOn: try onOrOff("its position"))
+  }
+
+  fileprivate mutating func system() throws(TextMistake) -> SystemVersion {
+    let start = self
+    let word = try word("the version of iOS")
+    guard let version = SystemVersion(word) else {
+      throw start.mistake("'\(word.inMessage)' is no system that this program has. \(SystemVersion.choices)")
+    }
+    return version
   }
 
   fileprivate mutating func time() throws(TextMistake) -> TimeInterval {

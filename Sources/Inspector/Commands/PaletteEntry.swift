@@ -47,7 +47,7 @@ extension InspectorModel {
     case .flipMotion: user.motion != .wave
     case .flipNarration: user.narrates
     case .flipDepth: user.depth != nil
-    case .flipDevice(let device): devices.contains(device)
+    case .flipDevice(let item): device.switches.contains(item)
     case .flipRecording: isRecording
     case .flipFilming: isFilming
     case .flipPlanting: mouseFingers.isPlanting

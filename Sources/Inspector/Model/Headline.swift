@@ -33,12 +33,12 @@ extension InspectorModel {
   package var headline: Headline? {
     if picker == .expected { return Headline(Sentence(.whichViewExpected)) }
     if path?.isPreview != true, var headline = eventHeadline {
-      headline.reasons += reasons
+      headline.reasons += reasons + [device.systemClause].compactMap(\.self)
       return headline
     }
     guard let path else { return nil }
     var headline = path.headline
-    headline.reasons += reasons
+    headline.reasons += reasons + (path.isPreview ? [] : [device.systemClause].compactMap(\.self))
     return headline
   }
 }

@@ -67,6 +67,9 @@ extension InspectorModel {
 
   // MARK: Reasons
 
+  /// A Boolean value that indicates whether the scene can be compared with itself: by a switch, or on another system.
+  package var canCompare: Bool { !switches.isEmpty || !device.offeredSystems.isEmpty }
+
   /// The reasons why the visible view was missed, why the hit view ignored the touch, and why the selected view did not
   /// receive it. For a touch under the pointer, only the first two.
   package var reasons: [Sentence] {

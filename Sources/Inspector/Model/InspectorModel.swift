@@ -62,10 +62,7 @@ package struct InspectorModel: Equatable, Sendable {
   package var about = ExampleDescription()
   package var examples: [Entry] = []
   package var switches: [Switch] = []
-  /// The switches of the device that are on.
-  package var devices: Set<DeviceSwitch> = []
-  /// The switches of the device that the story offers in addition to the example's.
-  package var offeredDevices: [DeviceSwitch] = []
+  package var device = DeviceState()
 
   /// The newest recordings in the user's folder, as the menu offers them.
   package var recordings: [RecordingEntry] = []

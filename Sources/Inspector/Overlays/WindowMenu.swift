@@ -104,7 +104,7 @@ package struct WindowMenu {
           entry(.flipMotion, isOn: model.user.motion != .wave),
           entry(.flipOverlay(.keys), isOn: model.overlays.contains(.keys)),
           entry(.flipNarration, isOn: model.user.narrates),
-          entry(.flipDevice(.screenKeyboard), isOn: model.devices.contains(.screenKeyboard)),
+          entry(.flipDevice(.screenKeyboard), isOn: model.device.switches.contains(.screenKeyboard)),
         ]
       ),
       (nil, [entry(.turnDevice(.left)), entry(.turnDevice(.right)), entry(.resizeScene(nil))]),

@@ -6,7 +6,7 @@ final class StoryPanel: UIView, FitsRoom {
   /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let about: ExampleDescription
-    private let hasSwitches: Bool
+    private let canCompare: Bool
     private let path: HitPath?
     private let pathBefore: HitPath?
     private let headline: Headline?
@@ -27,7 +27,7 @@ final class StoryPanel: UIView, FitsRoom {
       isDemonstrating = model.isDemonstrating
       isHeld = model.isTouchHeld
       about = model.about
-      hasSwitches = !model.switches.isEmpty
+      canCompare = model.canCompare
       path = model.path
       pathBefore = model.pathBefore
     }
@@ -123,7 +123,7 @@ final class StoryPanel: UIView, FitsRoom {
       showMe.titles = [language[.showMe], language[.stop]]
       buttons.append(showMe)
     }
-    if !model.switches.isEmpty {
+    if model.canCompare {
       let isOn = model.comparison != nil
       buttons.append(button(.compare, key: "C", .tipCompare, .compare, isOn: isOn) { send(.compare) })
       if isOn { buttons.append(button(.endComparing, .tipEndComparing) { send(.endComparing) }) }

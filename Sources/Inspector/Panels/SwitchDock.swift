@@ -2,20 +2,19 @@ import EventTrace
 import InputEvents
 import UIKit
 
-/// The switches of the example and of the device below the story, which are always visible.
+/// The switches of the example, of the device and of its system below the story, which are always visible.
 final class SwitchDock: UIView {
   /// The part of the model that the dock shows.
   struct Slice: Equatable {
     private let look: InspectorModel.Look
     private let switches: [InspectorModel.Switch]
-    private let devices: Set<DeviceSwitch>
-    private let offeredDevices: [DeviceSwitch]
+    private let device: DeviceState
     private let isIntroduction: Bool
 
     init(_ model: InspectorModel) {
       look = model.look
       switches = model.switches
-      (devices, offeredDevices) = (model.devices, model.offeredDevices)
+      device = model.device
       isIntroduction = model.introduction != nil
     }
   }
@@ -27,11 +26,17 @@ final class SwitchDock: UIView {
   init?(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     let theme = model.panelTheme
     var rows = model.switches.map { item in SwitchRow(item, theme) { send(.flipSwitch(item.key)) } }
-    for device in model.offeredDevices {
+    for device in model.device.offeredSwitches {
       let item = InspectorModel.Switch(
-        key: device.rawValue, title: model.language[device.title], isOn: model.devices.contains(device),
+        key: device.rawValue, title: model.language[device.title], isOn: model.device.switches.contains(device),
         shortcut: device.shortcut)
       rows.append(SwitchRow(item, theme) { send(.flipDevice(device)) })
+    }
+    for system in model.device.offeredSystems {
+      let isOn = model.device.system == system
+      let item = InspectorModel.Switch(
+        key: "\(system)", title: model.language[.systemSwitch, "\(system)"], isOn: isOn, shortcut: "")
+      rows.append(SwitchRow(item, theme) { send(.chooseSystem(isOn ? .newest : system)) })
     }
     guard !rows.isEmpty, model.introduction == nil else { return nil }
     scroll = PanelScroll(SwitchRows(rows))

@@ -10,6 +10,8 @@ package enum InspectorAction: Equatable, Sendable {
   case flipSwitch(String)
   /// Toggles a switch of the device on which the scene runs.
   case flipDevice(DeviceSwitch)
+  /// Begins the scene again on another system, with the same input.
+  case chooseSystem(SystemVersion)
   /// Rotates the device on which the scene runs.
   case turnDevice(DeviceOrientation.Turn)
   /// Resizes the scene's window, in points; nil is its default size.
@@ -212,6 +214,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case openExample(String)
   case restart
   case setSwitch(String, Bool)
+  case setSystem(SystemVersion)
   case turnDevice(DeviceOrientation.Turn)
   case resizeScene(CGSize?)
   /// Rotates the device to portrait and resets the size of the scene, as demonstrations require.

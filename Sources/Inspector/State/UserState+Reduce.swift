@@ -127,8 +127,9 @@ extension UserState {
     case .flipSwitch(let key):
       return shown.switches.first { $0.key == key }.map { [.setSwitch(key, !$0.isOn)] } ?? []
     case .flipDevice(let device):
-      let isOn = !shown.devices.contains(device)
+      let isOn = !shown.device.switches.contains(device)
       return [.setSwitch(device.rawValue, isOn), .showMessage(device.message(isOn: isOn))]
+    case .chooseSystem(let system): return [.setSystem(system)]
     case .turnDevice(let turn): return [.turnDevice(turn)]
     case .resizeScene(let size): return [.resizeScene(size)]
     case .selectSubject(let name): return [.selectSubject(name)]

@@ -89,15 +89,21 @@ package struct AskedTouch {
   // MARK: Running
 
   /// Builds the scene and performs the entries before the touch.
-  func makeStage() -> Stage {
-    let way = WayToTouch(self)
+  ///
+  /// - Parameter turned: A rule of the system that is the other way round.
+  func makeStage(turning turned: SystemRule? = nil) -> Stage {
+    let way = WayToTouch(self, turning: turned)
     while !way.advance(hasTime: { true }) {}
     return way.stage
   }
 
   /// Begins to build the scene; the entries before the touch are not performed yet.
-  fileprivate func beginStage() -> (stage: Stage, entries: PackedEntries.Iterator, count: Int) {
-    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder, language: language)
+  fileprivate func beginStage(
+    turning turned: SystemRule?
+  ) -> (stage: Stage, entries: PackedEntries.Iterator, count: Int) {
+    let stage = Stage(
+      example, measurer: measurer, imageDecoder: imageDecoder, language: language, system: recording.header.system,
+      turning: turned)
     stage.drawsFrames = true
     for item in recording.header.switches { _ = stage.setSwitch(item.key, to: item.isOn) }
     return (stage, recording.entries.makeIterator(), entriesBefore)
@@ -125,7 +131,9 @@ final class WayToTouch {
   private var left: Int
   private var performer = EntryPerformer()
 
-  init(_ touch: AskedTouch) { (stage, entries, left) = touch.beginStage() }
+  init(_ touch: AskedTouch, turning turned: SystemRule? = nil) {
+    (stage, entries, left) = touch.beginStage(turning: turned)
+  }
 
   /// Performs entries while `hasTime` returns true. Returns true when the scene has arrived.
   func advance(hasTime: () -> Bool) -> Bool {

@@ -57,7 +57,8 @@ package struct AuditTrials {
 
   private mutating func makeStage() -> Stage {
     left -= 1
-    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    let stage = Stage(
+      example, measurer: measurer, imageDecoder: imageDecoder, system: recording.header.system)
     stage.drawsFrames = true
     for item in recording.header.switches { _ = stage.setSwitch(item.key, to: item.isOn) }
     var performer = EntryPerformer()

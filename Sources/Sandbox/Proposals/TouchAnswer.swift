@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import InputEvents
 import Inspector
 import UIKit
 
@@ -88,8 +89,19 @@ package struct TouchAnswer {
     if let place = goal.view { .losesTouch(place) } else { goal }
   }
 
-  /// Tries all changes.
-  package mutating func solve() { if needsProposals { search.run() } }
+  /// Tries all changes, and the rules of the system that something in the scene depended on.
+  package mutating func solve() {
+    if needsProposals { search.run() }
+    guard let base = search.base else { return }
+    var trials = SystemTrials(search.touch, after: base)
+    trials.run()
+    systems = trials.found
+  }
+
+  /// The rules of the system without which the outcome would be another; empty before `solve`.
+  package private(set) var systems: [SystemDependence] = []
+  /// The system that the scene runs on.
+  package var system: SystemVersion { search.touch.recording.header.system }
 
   /// Continues the search while `hasTime` returns true; for programs that have little time at once.
   package mutating func solveStep(hasTime: () -> Bool) { if needsProposals { search.step(hasTime: hasTime) } }
@@ -107,9 +119,12 @@ package struct TouchAnswer {
     [receiverLine(language), reasonLine(language), proposalLine(language)]
   }
 
+  /// The headline, which says if another system would have another answer.
   private func receiverLine(_ language: Language) -> String {
-    receiver.map { language[.answerReceiver, $0.description, point.display] }
+    let line =
+      receiver.map { language[.answerReceiver, $0.description, point.display] }
       ?? language[.answerNobody, point.display]
+    return ([line] + systems.prefix(1).map { language[$0.sentence] }).joined(separator: " ")
   }
 
   /// The last pass of the touch's hit test, without a change; nil if there was none.

@@ -12,7 +12,8 @@ extension Replay {
     of recording: InputRecording, until time: TimeInterval? = nil, example: any Scene.Type,
     measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil
   ) -> Stage {
-    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    let stage = Stage(
+      example, measurer: measurer, imageDecoder: imageDecoder, system: recording.header.system)
     stage.drawsFrames = true
     let replay = Replay(recording)
     replay.prepare(stage)

@@ -28,7 +28,8 @@ package struct ScriptNames {
     _ recording: InputRecording, example: any Scene.Type, measurer: any TextMeasuring,
     imageDecoder: (any ImageDecoding)? = nil
   ) {
-    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    let stage = Stage(
+      example, measurer: measurer, imageDecoder: imageDecoder, system: recording.header.system)
     let replay = Replay(recording)
     replay.prepare(stage)
     var found = views

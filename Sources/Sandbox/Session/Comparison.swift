@@ -6,10 +6,11 @@ import UIKit
 
 /// A second copy of the scene with one switch toggled, or with changes that were proposed. It receives the same input
 /// as the original, through the original's journal, so that every difference is due to the switch or the changes. Or
-/// it is another branch of the scene, as it was left. A long journal is replayed over several frames.
+/// it runs on another system, or it is another branch of the scene, as it was left. A long journal is replayed over
+/// several frames.
 @MainActor
 final class Comparison {
-  /// The key of the switch; nil for a comparison with changes.
+  /// The key of the switch, or that of the system (`SystemVersion.comparisonKey`); nil for a comparison with changes.
   let key: String?
   /// The changes in words; nil for a comparison with a switch.
   let words: String?

@@ -18,9 +18,10 @@ final class Playback {
   /// A Boolean value that indicates whether the clock was paused by a seek. A touch then continues from there, while it
   /// waits when the user paused.
   var isHeld = false
-  private let makeStage: @MainActor () -> Stage
+  /// Makes a stage for the recording, or for the scene that is compared by a key.
+  private let makeStage: @MainActor (_ comparedBy: String?) -> Stage
 
-  init(_ recording: InputRecording, on stage: Stage, makeStage: @escaping @MainActor () -> Stage) {
+  init(_ recording: InputRecording, on stage: Stage, makeStage: @escaping @MainActor (_ comparedBy: String?) -> Stage) {
     replay = Replay(recording)
     isPast = false
     self.makeStage = makeStage
@@ -29,7 +30,7 @@ final class Playback {
 
   /// Creates the playback of what a live scene has received so far. Nothing is played before the first seek, which
   /// begins on a new stage.
-  init(past recording: InputRecording, makeStage: @escaping @MainActor () -> Stage) {
+  init(past recording: InputRecording, makeStage: @escaping @MainActor (_ comparedBy: String?) -> Stage) {
     replay = Replay(recording)
     self.makeStage = makeStage
     (isPast, isHeld) = (true, true)
@@ -62,7 +63,9 @@ final class Playback {
   /// Creates checkpoints for seeks. They compare by `key`, the switch by which the scene is compared.
   func prepareToSeek(comparing key: String?) {
     guard checkpoints.map({ $0.comparedKey != key }) ?? true else { return }
-    checkpoints = ReplayCheckpoints(replay.recording, comparing: key, makeStage: makeStage)
+    checkpoints = ReplayCheckpoints(
+      replay.recording, comparing: key, makeCounterpart: { [makeStage] in makeStage(key) },
+      makeStage: { [makeStage] in makeStage(nil) })
   }
 
   /// Continues the seek, and returns it when it has reached its target.

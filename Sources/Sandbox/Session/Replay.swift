@@ -101,7 +101,8 @@ package final class Replay {
     imageDecoder: (any ImageDecoding)? = nil, keepsInput: Bool = false,
     _ body: ([TraceRecord]) throws(Failure) -> Void
   ) throws(Failure) {
-    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    let stage = Stage(
+      example, measurer: measurer, imageDecoder: imageDecoder, system: recording.header.system)
     stage.recorder.keepsInput = keepsInput
     stage.drawsFrames = true
     let replay = Replay(recording)

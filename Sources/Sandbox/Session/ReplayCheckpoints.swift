@@ -14,6 +14,7 @@ struct ReplayCheckpoints {
   private let places: [TimeInterval]
   private let recording: InputRecording
   private let makeStage: @MainActor () -> Stage
+  private let makeCounterpart: @MainActor () -> Stage
   /// The key of the switch that the scenes are compared by; nil while nothing is compared.
   let comparedKey: String?
   private var ready: [Seek] = []
@@ -25,8 +26,13 @@ struct ReplayCheckpoints {
   /// The approximate maximum memory of the records of all checkpoints, in bytes.
   private static let memory = 32 << 20
 
-  init(_ recording: InputRecording, comparing key: String?, makeStage: @escaping @MainActor () -> Stage) {
+  /// - Parameter makeCounterpart: Makes the compared scene; nil if it is made as the scene itself.
+  init(
+    _ recording: InputRecording, comparing key: String?, makeCounterpart: (@MainActor () -> Stage)? = nil,
+    makeStage: @escaping @MainActor () -> Stage
+  ) {
     (self.recording, comparedKey, self.makeStage) = (recording, key, makeStage)
+    self.makeCounterpart = makeCounterpart ?? makeStage
     let entries = recording.entries.count
     let count = min(Self.most, max(Self.least, entries / Self.spacing))
     let indices = Set((0..<count).map { ($0 + 1) * entries / (count + 1) })
@@ -71,8 +77,8 @@ struct ReplayCheckpoints {
 
   private func makeSeek(to time: TimeInterval) -> Seek {
     Seek(
-      to: time, of: recording, on: makeStage(), flipping: comparedKey, counterpart: comparedKey.map { _ in makeStage() }
-    )
+      to: time, of: recording, on: makeStage(), flipping: comparedKey,
+      counterpart: comparedKey.map { _ in makeCounterpart() })
   }
 
   /// A Boolean value that indicates whether another checkpoint is missing and there is memory for it.

@@ -1,13 +1,15 @@
 import EventTrace
+import InputEvents
 import Inspector
 import UIKit
 
 /// The second scene beside the first, which differs in a switch or in changes that were proposed.
 extension ScenePlayer {
-  /// Compares by the example's first switch, then by the next; after the last, ends comparing. Returns the reason when
+  /// Compares by the example's first switch, then by the next; then with the systems on the other side of rules that
+  /// something in the scene depends on; after the last, ends comparing. Returns the reason when
   /// it cannot compare.
   func compareNext() -> Sentence? {
-    let keys = stage.example.switches.map(\.key)
+    let keys = stage.example.switches.map(\.key) + stage.offeredSystems.map(\.comparisonKey)
     guard !keys.isEmpty else { return Sentence(.nothingToCompare) }
     guard session.comparison != nil || stage.journal.isComplete else { return Sentence(.tooMuchToCompare) }
     let compared = session.comparison?.key
@@ -50,8 +52,9 @@ extension ScenePlayer {
   }
 
   func compare(flipping key: String) {
-    guard stage.journal.isComplete, stage.example.switches.contains(where: { $0.key == key }) else { return }
-    session.comparison = Comparison(of: stage, flipping: key, on: makeStage(example))
+    let isKnown = SystemVersion(comparedBy: key) != nil || stage.example.switches.contains { $0.key == key }
+    guard stage.journal.isComplete, isKnown else { return }
+    session.comparison = Comparison(of: stage, flipping: key, on: makeStage(comparedBy: key))
     catchUpComparison()
     session.comparison?.compareNewest(with: session.touches.records)
   }

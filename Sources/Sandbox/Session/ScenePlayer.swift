@@ -56,7 +56,7 @@ final class ScenePlayer {
   private let scenes: SceneCatalogue
   /// The language of the window, in which new scenes begin.
   var language: Language
-  private let construct: @MainActor (any Scene.Type, Language) -> Stage
+  private let construct: @MainActor (any Scene.Type, Language, SystemVersion) -> Stage
 
   /// The time that replaying may take before the window is drawn, in seconds.
   static let slice: TimeInterval = 0.01
@@ -64,20 +64,21 @@ final class ScenePlayer {
   static let seekStep: TimeInterval = 1
 
   init(
-    _ example: any Scene.Type, of scenes: SceneCatalogue, language: Language,
-    makeStage: @escaping @MainActor (any Scene.Type, Language) -> Stage
+    _ example: any Scene.Type, of scenes: SceneCatalogue, language: Language, system: SystemVersion = .newest,
+    makeStage: @escaping @MainActor (any Scene.Type, Language, SystemVersion) -> Stage
   ) {
     self.scenes = scenes
     self.language = language
     construct = makeStage
-    session = SceneSession(makeStage(example, language))
+    session = SceneSession(makeStage(example, language, system))
     stage.runtime.receiveUnownedWork()
   }
 
   var stage: Stage { session.stage }
   var example: any Scene.Type { type(of: stage.example) }
   var playback: Playback? { session.playback }
-  func makeStage(_ example: any Scene.Type) -> Stage { construct(example, language) }
+  /// Returns a new stage on the system of the scene that is shown.
+  func makeStage(_ example: any Scene.Type) -> Stage { construct(example, language, stage.system) }
 
   // MARK: Scenes
 
@@ -93,10 +94,10 @@ final class ScenePlayer {
   }
 
   /// Opens the example's scene on a new device, whose state a recording then sets.
-  private func openForRecording(_ example: any Scene.Type) {
+  private func openForRecording(_ example: any Scene.Type, on system: SystemVersion) {
     fingerReplay = nil
     endReplay()
-    replace(with: makeStage(example))
+    replace(with: construct(example, language, system))
     report(.replaced)
   }
 
@@ -151,19 +152,27 @@ final class ScenePlayer {
   /// Returns a playback of the recording on new stages of the scene that is shown.
   func makePlayback(of recording: InputRecording, on stage: Stage) -> Playback {
     let example = example
-    return Playback(recording, on: stage) { [construct, language] in construct(example, language) }
+    return Playback(recording, on: stage) { [construct, language] key in
+      construct(example, language, SystemVersion(comparedBy: key) ?? recording.header.system)
+    }
   }
 
   /// Returns a new stage of the scene that is shown.
-  func makeStage() -> Stage { construct(example, language) }
+  func makeStage() -> Stage { makeStage(example) }
+
+  /// Returns a new stage for the scene that is compared by a key.
+  func makeStage(comparedBy key: String) -> Stage {
+    construct(example, language, SystemVersion(comparedBy: key) ?? stage.system)
+  }
 
   /// Sets the live scene aside. It remains visible until the first seek has arrived.
   func enterPast(until end: TimeInterval) {
     present = Present(session, end: end, at: now)
     let (example, language, construct) = (example, language, construct)
     let observesPointer = stage.runtime.observesPointer
-    session.playback = Playback(past: stage.journal.recording) {
-      let stage = construct(example, language)
+    let system = stage.system
+    session.playback = Playback(past: stage.journal.recording) { key in
+      let stage = construct(example, language, SystemVersion(comparedBy: key) ?? system)
       // A pointer that is observed calls the scene's code.
       stage.runtime.observesPointer = observesPointer
       return stage
@@ -249,9 +258,9 @@ final class ScenePlayer {
       playback?.isBehind == true || fingerReplay != nil || session.comparison?.progress != nil
       || pacing.isLive
         && (playback?.lacksCheckpoints == true || session.proposals.isWorking || session.margins.isWorking
-          || session.overrides.isWorking)
-    let searches = pacing.isLive ? [session.proposals.deadline, session.margins.deadline].compactMap(\.self) : []
-    let search = searches.compactMap { transport.platformTime(of: $0) }.min()
+          || session.overrides.isWorking || session.systems.isWorking)
+    let deadlines = [session.proposals.deadline, session.margins.deadline, session.systems.deadline]
+    let search = pacing.isLive ? deadlines.compactMap { $0.flatMap { transport.platformTime(of: $0) } }.min() : nil
     return [frame, timer, replayDeadline, overdubDeadline, search, isWorking ? now : nil].compactMap { $0 }.min()
   }
 
@@ -266,7 +275,7 @@ final class ScenePlayer {
   /// Opens the recording's example and plays from the start. Returns false when this program has no such example.
   func play(_ recording: InputRecording, speed: Double) -> Bool {
     guard let example = scenes.named(recording.header.example) else { return false }
-    openForRecording(example)
+    openForRecording(example, on: recording.header.system)
     session.playback = makePlayback(of: recording, on: stage)
     session.transport.fastest = Transport.fastestReplay
     session.transport.setRate(speed, at: now)
@@ -278,7 +287,7 @@ final class ScenePlayer {
   /// Opens the recording's scene and performs it immediately. Returns false when this program has no such scene.
   func resume(_ recording: InputRecording, progress: () -> Void) -> Bool {
     guard let scene = scenes.named(recording.header.example) else { return false }
-    openForRecording(scene)
+    openForRecording(scene, on: recording.header.system)
     let replay = Replay(recording)
     replay.prepare(stage)
     replay.play(

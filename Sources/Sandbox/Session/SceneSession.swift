@@ -40,6 +40,7 @@ final class SceneSession {
   let proposals = ProposalReader()
   let margins = MarginReader()
   let overrides = OverrideReader()
+  let systems = SystemReader()
   var traceRows = TraceRowReader()
   /// The recognizers of the newest gesture, at the moment that is shown.
   var race = RaceReader()

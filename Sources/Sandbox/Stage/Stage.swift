@@ -31,14 +31,19 @@ package final class Stage {
     case everything
   }
 
+  /// - Parameters:
+  ///   - system: The version of iOS that the scene runs on. It does not change.
+  ///   - turned: A rule of the system that is the other way round, to try what depends on it.
   package init(
     _ example: any Scene.Type, measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil,
-    scale: CGFloat = 2, language: Language = .english
+    scale: CGFloat = 2, language: Language = .english, system: SystemVersion = .newest,
+    turning turned: SystemRule? = nil
   ) {
     names = recorder.makeNames()
     runtime = UIRuntime(
       screenSize: exampleCanvas, scale: scale, textMeasurer: measurer, imageDecoder: imageDecoder,
-      applicationClass: example.applicationClass, servesMainThread: true)
+      applicationClass: example.applicationClass, system: SystemBehavior(system, turning: turned),
+      servesMainThread: true)
     (self.example, window) = SceneCode.run { [runtime] in
       runtime.perform {
         SceneLanguage.isChineseAtStart = language == .chinese
@@ -50,10 +55,12 @@ package final class Stage {
         return (example, window)
       }
     }
-    journal = StageJournal(self.example, canvas: runtime.screen.bounds.size)
+    journal = StageJournal(self.example, canvas: runtime.screen.bounds.size, system: system)
     runtime.probe = recorder
     SceneCode.run(on: self) { runtime.layoutIfNeeded() }
   }
+
+  package var system: SystemVersion { runtime.system.version }
 
   /// The size of the scene's screen in points, which is that of its canvas.
   package var canvas: CGSize { runtime.screen.bounds.size }

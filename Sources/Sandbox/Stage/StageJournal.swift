@@ -28,13 +28,15 @@ package final class StageJournal {
   private let example: String
   /// The size of the canvas at the start.
   private let canvas: CGSize
+  private let system: SystemVersion
   private let limit: Int
 
   /// Creates a journal of at most `limit` bytes. The default is sufficient for about three hours of a finger or pointer
   /// that moves a hundred times a second.
-  init(_ example: any Scene, canvas: CGSize, limit: Int = 16 << 20) {
+  init(_ example: any Scene, canvas: CGSize, system: SystemVersion = .newest, limit: Int = 16 << 20) {
     self.example = type(of: example).about.name
     self.canvas = canvas
+    self.system = system
     self.limit = limit
     switches = example.switches.map { InputRecording.Switch(key: $0.key, isOn: $0.isOn) }
   }
@@ -49,7 +51,8 @@ package final class StageJournal {
   func recording(from start: TimeInterval) -> InputRecording {
     InputRecording(
       header: InputRecording.Header(
-        example: example, canvas: canvas, program: ProgramVersion.current, switches: switches, start: start),
+        example: example, canvas: canvas, program: ProgramVersion.current, system: system, switches: switches,
+        start: start),
       entries: packed)
   }
 

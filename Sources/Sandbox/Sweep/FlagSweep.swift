@@ -7,7 +7,9 @@ import UIKit
 /// Finds the flags and switches of a scene each of which alone would have changed what happened to a recording.
 ///
 /// Every flag is tried by itself: the scene is built, the flag is turned, and all of the input is repeated. The flags
-/// are those that the panel of properties shows, of the views and recognizers that are there when the scene starts.
+/// are those that the panel of properties shows, of the views and recognizers that are there when the scene starts. A
+/// rule of the system that something in the scene depended on is tried like a flag: it holds on one side of the version
+/// that introduced it.
 ///
 /// A flag is not tried if no call of the recording asked its view anything: only the views of the trace, the views
 /// around them and the arranged subviews of stack views, whose visibility moves others, can matter.
@@ -24,11 +26,14 @@ package struct FlagSweep {
   private enum Turn {
     case flag(SceneChange)
     case sceneSwitch(InputRecording.Switch)
+    case system(SystemRule, holds: Bool)
 
     var sentence: Sentence {
       switch self {
       case .flag(let change): change.sentence
       case .sceneSwitch(let item): Sentence(.sweepSwitch, item.key, item.isOn ? "on" : "off")
+      case .system(let rule, let holds):
+        Sentence(holds ? .sweepBefore : .sweepSince, values: ["\(rule.since)"], subject: Sentence(rule.phrase))
       }
     }
   }
@@ -53,7 +58,8 @@ package struct FlagSweep {
   ) {
     (self.recording, self.example) = (recording, example)
     (self.measurer, self.imageDecoder) = (measurer, imageDecoder)
-    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    let system = recording.header.system
+    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder, system: system)
     let views = stage.viewsBackToFront
     var asked: Set<Int> = []
     let switches = stage.switches(at: recording)
@@ -75,6 +81,7 @@ package struct FlagSweep {
       }
     }
     unaskedCount = unasked
+    waiting += stage.runtime.system.decided.map { .system($0, holds: $0.since <= system) }
   }
 
   private static func isAsked(_ view: UIView, _ asked: Set<Int>, _ stage: Stage) -> Bool {
@@ -96,11 +103,15 @@ package struct FlagSweep {
   package mutating func step() {
     guard !waiting.isEmpty else { return }
     let turn = waiting.removeFirst()
-    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    var turned: SystemRule?
+    if case .system(let rule, _) = turn { turned = rule }
+    let stage = Stage(
+      example, measurer: measurer, imageDecoder: imageDecoder, system: recording.header.system, turning: turned)
     var recording = recording
     var application: ChangeApplication?
     switch turn {
     case .sceneSwitch(let item): recording.header.set(item)
+    case .system: break
     case .flag(let change):
       _ = stage.switches(at: recording)
       application = ChangeApplication([change], on: stage)

@@ -27,7 +27,8 @@ package struct WrittenTest {
   private static func run(
     _ script: FingerScript, _ recording: InputRecording, _ example: any Scene.Type
   ) -> [String] {
-    let stage = TestStage(size: exampleCanvas, applicationClass: example.applicationClass)
+    let stage = TestStage(
+      size: exampleCanvas, applicationClass: example.applicationClass, system: "\(recording.header.system)")
     return SceneCode.run {
       let scene = example.init()
       let window = UIWindow(frame: CGRect(origin: .zero, size: exampleCanvas))
@@ -70,9 +71,11 @@ package struct WrittenTest {
 
   private var setUp: [String] {
     let (width, height) = (exampleCanvas.width.literal, exampleCanvas.height.literal)
+    let version = recording.header.system
+    let system = version == .newest ? "" : ",\n  system: \("\(version)".quoted)"
     var lines = [
       "let stage = TestStage(",
-      "  size: CGSize(width: \(width), height: \(height)), applicationClass: \(type).applicationClass)",
+      "  size: CGSize(width: \(width), height: \(height)), applicationClass: \(type).applicationClass\(system))",
       "let scene = \(type)()",
       "let window = UIWindow(frame: CGRect(x: 0, y: 0, width: \(width), height: \(height)))",
       "scene.build(in: window)",

@@ -1,0 +1,35 @@
+import EventTrace
+import InputEvents
+import Inspector
+
+/// The system that the scene runs on, and what depends on it.
+extension Sandbox {
+  /// The time of a frame in seconds that the search may take.
+  private static let slice = 0.004
+
+  /// Asks about the last touch when no finger is down, and continues the search. The code of scenes that are not of the
+  /// course may stop on a system that its author did not expect, so that there it begins only for a view that the user
+  /// selects.
+  func trySystems() {
+    guard pacing.isLive else { return }
+    let systems = session.systems
+    let isBusy =
+      session.playback != nil || demonstration.isPlaying || model.introduction != nil || session.touches.isFingerDown
+    let isOfCourse = !type(of: stage.example).about.sourceFile.contains("/")
+    guard !isBusy, isOfCourse || model.whyNot != nil, model.showsStory else { return systems.forget() }
+    systems.ask(session.touches.last?.path.landed, on: stage, language: user.language)
+    guard systems.isWorking, !session.proposals.isWorking, !session.margins.isWorking else { return }
+    if systems.work(hasTime: pacing.allowance(of: Self.slice)) { derive() }
+  }
+
+  /// Begins the scene again on another system, where it gets the same input.
+  func setSystem(_ system: SystemVersion) {
+    player.endReplayForInput()
+    guard system != stage.system else { return }
+    let isComplete = stage.journal.isComplete
+    var recording = stage.journal.recording
+    recording.header.system = system
+    guard resume(recording, progress: {}) else { return }
+    showMessage(Sentence(isComplete ? .systemChosen : .systemTooMuch, "\(system)"))
+  }
+}

@@ -1,0 +1,52 @@
+import EventTrace
+import Foundation
+import Inspector
+import UIKit
+
+/// The search for rules of the system that the outcome of the last touch depends on, beside the running scene. Its work
+/// is divided among frames, in their remaining time.
+@MainActor
+final class SystemReader {
+  private var trials: SystemTrials?
+  /// The time at which the touch of the search landed, in seconds of the stage.
+  private var landed: Double?
+  /// The time at which the search begins, in seconds of the stage; nil if nothing waits for it.
+  private(set) var deadline: Double?
+
+  /// The time without input before a search begins, in seconds.
+  private static let pause = 0.5
+
+  var isWorking: Bool { trials.map { !$0.isComplete } ?? false }
+
+  /// Begins a search for another touch. Nothing is tried while nothing in the scene depended on a rule that the window
+  /// offers.
+  func ask(_ touch: Double?, on stage: Stage, language: Language) {
+    guard let touch, stage.runtime.system.decided.contains(where: \.isOffered) else { return forget() }
+    guard touch != landed else { return }
+    forget()
+    let start = (stage.journal.lastChange ?? 0) + Self.pause
+    // A clock in whole microseconds may be a little before the deadline that it was set to.
+    guard stage.runtime.now >= start - 0.001 else { return deadline = start }
+    landed = touch
+    guard stage.journal.isComplete,
+      let asked = AskedTouch(
+        in: stage.journal.recording, of: type(of: stage.example), measurer: stage.runtime.textMeasurer,
+        imageDecoder: stage.runtime.imageDecoder, language: language)
+    else { return }
+    trials = SystemTrials(asked) { $0.isOffered }
+  }
+
+  func forget() { (trials, landed, deadline) = (nil, nil, nil) }
+
+  /// Continues while `hasTime` returns true. Returns true when another rule was found.
+  func work(hasTime: () -> Bool) -> Bool {
+    let count = trials?.found.count
+    trials?.step(hasTime: hasTime)
+    return trials?.found.count != count
+  }
+
+  /// What the headline says about the touch that landed at a time; nil if it depends on no rule.
+  func sentence(ofTouchLandedAt time: Double?) -> Sentence? {
+    time == nil || time != landed ? nil : trials?.found.first?.sentence
+  }
+}
