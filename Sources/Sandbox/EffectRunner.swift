@@ -10,7 +10,7 @@ struct EffectRunner {
   let window: Sandbox
 
   func carryOut(_ effect: InspectorEffect) {
-    if effect.changesScene, window.player.isInPast, !window.beginsBranch() { return }
+    if effect.changesScene, !beginsChange() { return }
     switch effect {
     case .openExample(let name): window.scenes.named(name).map { window.open($0) }
     case .restart:
@@ -43,8 +43,8 @@ struct EffectRunner {
     case .secondFinger(.liftPlanted): window.delivery.liftPlanted(at: window.now, in: window)
     case .compareNext: window.showMessage(window.player.compareNext())
     case .endComparison: window.session.endComparison()
-    case .showBranch, .compareBranches, .walkCalls, .stepToCause, .followCursor, .flipOverdub, .markMoment, .addMarker,
-      .walkMarkers, .showMarker, .removeMarker, .changeFinger, .changeSelectedFinger:
+    case .showBranch, .compareBranches, .walkCalls, .stepToCause, .followCursor, .flipOverdub, .fork, .markMoment,
+      .addMarker, .walkMarkers, .showMarker, .removeMarker, .changeFinger, .changeSelectedFinger:
       carryOutOnTime(effect)
     case .endReplay: window.player.endReplay()
     case .flipDemonstration: window.flipDemonstration()
@@ -86,6 +86,13 @@ struct EffectRunner {
   }
 
   /// Writes or opens a file.
+  /// Begins a branch in the past or in a replay, which stay as they were. Returns false when there are too many.
+  private func beginsChange() -> Bool {
+    if window.player.isInPast { return window.beginsBranch() }
+    window.player.endReplayForInput()
+    return true
+  }
+
   private func carryOutOnFiles(_ effect: InspectorEffect) {
     switch effect {
     case .saveLog:
@@ -104,7 +111,12 @@ struct EffectRunner {
     case .compareBranches: window.showMessage(window.player.compareBranches())
     case .walkCalls, .stepToCause: window.followCalls(effect)
     case .followCursor: window.followCursor()
-    case .flipOverdub: flipOverdub()
+    case .flipOverdub:
+      window.showMessage(window.player.flipOverdub())
+      window.collect()
+    case .fork(let time):
+      window.showMessage(window.player.fork(at: time))
+      window.collect()
     case .markMoment: window.markMoment()
     case .addMarker(let word, let time): window.addMarker(word, at: time)
     case .walkMarkers(let step): window.walkMarkers(step)
@@ -133,19 +145,12 @@ struct EffectRunner {
   }
 
   private func turnDevice(_ turn: DeviceOrientation.Turn) {
-    window.player.endReplayForInput()
     window.showMessage(window.stage.turn(to: window.stage.orientation.turned(turn)))
     window.collect()
   }
 
   private func resizeScene(to size: CGSize?) {
-    window.player.endReplayForInput()
     window.stage.resize(to: size ?? window.stage.usualCanvas)
-    window.collect()
-  }
-
-  private func flipOverdub() {
-    window.showMessage(window.player.flipOverdub())
     window.collect()
   }
 

@@ -28,6 +28,8 @@ struct ModelBuilder {
     /// The number of branches of the scene, and that of the one that is shown, from 0.
     var branches: Int
     var branch: Int
+    /// A Boolean value that indicates whether the fingers of the branch that was left can follow on this one.
+    var canRepeat: Bool
     /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
     var endOfLive: TimeInterval?
     /// The markers of what is shown, in order of time.
@@ -68,6 +70,7 @@ struct ModelBuilder {
       isPaused: session.transport.isPaused, rate: session.transport.rate, waiting: session.transport.waitingCount,
       time: session.transport.isPaused ? stage.runtime.now : nil)
     model.transport.overdub = session.overdub.map { $0.isArmed ? .armed : .playing }
+    model.transport.canRepeat = window.canRepeat
     model.transport.isUnfaithful = session.isUnfaithful
     model.transport.hasPast = window.endOfLive.map { $0 > 0 } ?? false
     model.isReplaying = session.playback != nil

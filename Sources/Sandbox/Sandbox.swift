@@ -228,7 +228,8 @@ package final class Sandbox {
         emulation: delivery.router.emulation, isRecording: capture.isRecording,
         isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
         followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, endOfPast: player.present?.end,
-        branches: player.branches.count, branch: player.branches.current, endOfLive: player.endOfLive,
+        branches: player.branches.count, branch: player.branches.current, canRepeat: player.canRepeatOrigin,
+        endOfLive: player.endOfLive,
         markers: player.markers, pacing: pacing, now: now))
     delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
       let box = CGRect(boundingBoxOf: mark.corners)

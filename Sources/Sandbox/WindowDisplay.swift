@@ -56,6 +56,8 @@ final class WindowDisplay {
     /// The number of branches of the scene, and that of the one that is shown, from 0.
     var branches = 1
     var branch = 0
+    /// A Boolean value that indicates whether the fingers of the branch that was left can follow on this one.
+    var canRepeat = false
     /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
     var endOfLive: TimeInterval?
     /// The markers of what is shown, in order of time.
@@ -79,7 +81,8 @@ final class WindowDisplay {
         key: emulation.trigger.printed, isSticky: emulation.isSticky, isPlanting: emulation.isPlanting,
         planted: emulation.plantedCount),
       narration: narration, followsFinger: parts.followsFinger, endOfPast: parts.endOfPast, branches: parts.branches,
-      branch: parts.branch, endOfLive: parts.endOfLive, markers: parts.markers, pacing: parts.pacing,
+      branch: parts.branch, canRepeat: parts.canRepeat, endOfLive: parts.endOfLive, markers: parts.markers,
+      pacing: parts.pacing,
       now: parts.now)
     builder.showStage(session, user, window, in: &model)
     model.recordings = user.menu == nil && user.palette == nil ? [] : recordings

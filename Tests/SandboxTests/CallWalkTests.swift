@@ -54,9 +54,13 @@ import Testing
   @Test("Before the first touch there are no calls, and the cursor stays")
   func beginning() {
     let program = tapped()
-    program.turn(.key(.home))
     for _ in 0..<200 { program.turn(.key(.comma, .shift)) }
     #expect(program.sandbox.model.path?.point == first && program.sandbox.model.cursor == 0)
+    program.turn(.key(.end))
+    program.turn(.key(.home))
+    for _ in 0..<2 { program.turn(.key(.comma, .shift)) }
+    #expect(program.sandbox.player.isInPast && program.sandbox.player.shownTime == 0)
+    #expect(program.sandbox.model.path == nil && program.sandbox.model.cursor == nil)
   }
 
   @Test("A cursor at a call of an earlier event of a touch shows that event's moment, and the next event follows")

@@ -65,6 +65,10 @@ extension Phrase {
   package static let logCannotBeSaved = Phrase(
     "The log cannot be saved as {0}: {1}. It is all still here; make room there, or allow writing, and save again.",
     "无法将日志保存为 {0}：{1}。日志内容仍在；请腾出空间或允许写入，然后再保存。")
+  package static let forkHere = Phrase("Fork here", "从这里分支")
+  package static let tipFork = Phrase(
+    "A branch begins just before this row. The same fingers follow, and a switch or a property may be changed before.",
+    "在此行之前开始新的分支：同样的手指操作随后重新进行，开始前可以改变开关或属性。")
   package static let linesCopied = Phrase("Copied {0} lines", "已复制 {0} 行")
   package static let logDropped = Phrase("{0} earlier records dropped", "已丢弃较早的 {0} 条记录")
   package static let logEvent = Phrase("event", "事件")

@@ -33,6 +33,9 @@ extension Phrase {
   package static let statusBranch = Phrase(
     "Branch {0} of {1}. The key B shows the next one.", "分支 {0}，共 {1} 个。按 B 键查看下一个。")
   package static let tooManyBranches = Phrase(
+  package static let statusChangedBranch = Phrase(
+    "Branch {0} of {1}. O: the same fingers follow. B: the next branch.",
+    "分支 {0}，共 {1} 个。按 O：同样的手指操作重新进行。按 B：下一个分支。")
     "Back to now in branch {0}. There are no more branches: restart the scene with F5 to begin new ones.",
     "已回到分支 {0} 的现在。分支已达上限，请按 F5 重新开始场景。")
 

@@ -19,6 +19,8 @@ package final class EventLogPanel: UIView {
   }
   /// Called with the chosen record.
   package var onSelect: (@MainActor (TraceRecord) -> Void)?
+  /// Called with the record before which a branch is to begin.
+  package var onFork: (@MainActor (TraceRecord) -> Void)?
   /// Called with the text for the clipboard.
   package var onCopy: (@MainActor (String) -> Void)?
   /// Called when the user writes the log to files.
@@ -40,6 +42,8 @@ package final class EventLogPanel: UIView {
   private let scroll = UIScrollView()
   private let list = EventLogRows()
   private var bar: EventLogBar?
+  /// The button in the chosen row.
+  private var forkButton: PanelButton?
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -150,6 +154,17 @@ package final class EventLogPanel: UIView {
   func placeRows() {
     list.frame = CGRect(x: 0, y: scroll.contentOffset.y, width: bounds.width, height: listHeight)
     list.setNeedsDisplay()
+    placeForkButton()
+  }
+
+  /// Places the button at the right of the chosen row, while all of that row is in sight.
+  private func placeForkButton() {
+    let index = rowsInSight.first { model.rows[$0].record.id == selected?.id }
+    let y = index.map { barHeight + top(ofRow: $0) - offset } ?? -1
+    forkButton?.isHidden = y < barHeight || y + rowHeight > barHeight + listHeight
+    guard let forkButton, !forkButton.isHidden else { return }
+    let width = forkButton.sizeThatFits(.zero).width
+    forkButton.frame = CGRect(x: bounds.width - 12 - width, y: y + 1, width: width, height: rowHeight - 2)
   }
 
   private func replaceBar() {
@@ -159,6 +174,13 @@ package final class EventLogPanel: UIView {
     let new = EventLogBar(model, theme, language) { [weak self] in self?.perform($0) }
     addSubview(new)
     bar = new
+    forkButton?.removeFromSuperview()
+    let fork = PanelButton(language[.forkHere], help: language[.tipFork], style: .raised, theme: theme) { [weak self] in
+      if let self, let selected { onFork?(selected) }
+    }
+    (fork.isNarrow, fork.isHidden) = (true, true)
+    addSubview(fork)
+    forkButton = fork
     setNeedsLayout()
     list.setNeedsDisplay()
   }
@@ -206,7 +228,7 @@ package final class EventLogPanel: UIView {
 
   package func select(_ record: TraceRecord?) {
     selected = record
-    list.setNeedsDisplay()
+    placeRows()
     if let record { onSelect?(record) }
   }
 }

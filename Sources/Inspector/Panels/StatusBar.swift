@@ -155,7 +155,8 @@ final class StatusBar: UIControl, PointsAtViews {
       }
       if model.isReplaying { return [Word(text: language[.statusReplay], font: Word.strong, gap: 18)] }
       guard let replay = model.replay, replay.branches > 1 else { return [] }
-      let words = language[.statusBranch, ReplayBar.number(ofBranch: replay.branch), "\(replay.branches)"]
+      let phrase = model.transport.canRepeat ? Phrase.statusChangedBranch : .statusBranch
+      let words = language[phrase, ReplayBar.number(ofBranch: replay.branch), "\(replay.branches)"]
       return [Word(text: words, font: Word.strong, gap: 18)]
     }
     let tenths = (past * 10).rounded(.up) / 10

@@ -117,6 +117,8 @@ package enum InspectorAction: Equatable, Sendable {
   case selectRecorded(Int)
   /// A moment of the lanes was clicked, in seconds of the stage. On a bar, the click is also about its view.
   case seekLane(TimeInterval, isOnBar: Bool = false)
+  /// Begins a branch just before a moment of the log, in seconds of the stage, in which the same fingers follow.
+  case fork(TimeInterval)
   /// The view that a click would pick now.
   case offer(SceneChoices.Pick?)
   /// Picks a superview of the view under the pointer, or returns toward it, by a number of steps outward.
@@ -248,6 +250,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case walkCalls(Int)
   case stepToCause
   case flipDemonstration
+  case fork(Double)
   case flipRecording
   case flipFilming
   /// Opens the sheet of a film, if there is something to film.

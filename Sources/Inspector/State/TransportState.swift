@@ -16,6 +16,9 @@ package struct TransportState: Equatable, Sendable {
   package var hasPast = false
   /// A Boolean value that indicates whether the picture of the past is not the one that was shown.
   package var isUnfaithful = false
+  /// A Boolean value that indicates whether a branch was only changed, so that the fingers of the one that was left can
+  /// follow.
+  package var canRepeat = false
   /// The state of input that is played again on a branch; nil without any.
   package var overdub: Overdub?
   /// The markers of a live scene, in order of time, and the end of its past in seconds; nil without markers.

@@ -173,6 +173,7 @@ extension UserState {
     switch action {
     case .flipOverdub: return [.flipOverdub]
     case .showBranch(let number): return [.showBranch(number)]
+    case .fork(let time): return [.fork(time)]
     case .compareBranches: return [.compareBranches]
     case .changeFinger(let finger, let edit): return [.changeFinger(finger, edit)]
     case .changeSelectedFinger(let step): return [.changeSelectedFinger(step)]

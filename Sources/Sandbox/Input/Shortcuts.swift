@@ -51,7 +51,8 @@ extension Shortcut {
     case .perform(.transport(.forth)), .perform(.transport(.eventForth)): walks == .both
     case .perform(.walkMarkers), .perform(.removeMarker): hasMarkers
     case .perform(.changeSelectedFinger): hasFinger
-    case .perform(.transport(.start)), .perform(.transport(.now)): isReplaying
+    case .perform(.transport(.start)): isReplaying || walks != .none
+    case .perform(.transport(.now)): isReplaying
     default: true
     }
   }

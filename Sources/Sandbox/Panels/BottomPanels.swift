@@ -18,6 +18,7 @@ struct BottomPanels {
     log.onCopy = { send(.copy($0)) }
     log.onSave = { send(.saveLog) }
     log.onSelect = { if let subject = $0.kind.subject { send(.selectSubject(subject)) } }
+    log.onFork = { send(.fork($0.time)) }
     lanes.marked.onPick = { send(.showMarker($0)) }
     lanes.onSeek = { send(.seekLane($0, isOnBar: $1)) }
     lanes.onPoint = { send(.highlightRecorded($0)) }

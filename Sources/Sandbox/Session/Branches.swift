@@ -1,3 +1,19 @@
+import Foundation
+import InputEvents
+
+/// The moment at which a branch left another one.
+struct BranchOrigin {
+  /// The number of the other branch.
+  let number: Int
+  /// Seconds of the stage.
+  let moment: TimeInterval
+  /// The number of samples until then that begin something (`StageJournal.actCount`).
+  let acts: Int
+  /// A Boolean value that indicates whether the other branch is a replay in which input followed. What follows in a
+  /// live one may change.
+  var isBeforeRecordedInput = false
+}
+
 /// The futures of a scene that were begun at moments of its past. One is shown; the others stand still, so that nothing
 /// that was done is lost.
 @MainActor

@@ -10,25 +10,25 @@ final class Overdub {
   /// A Boolean value that indicates whether nothing was played yet: the first touch of the user, or the space bar,
   /// starts the clock.
   var isArmed = true
-  private let playback: Playback
+  private let replay: Replay
   /// The fingers of the recording that are down, by their numbers on the stage.
   private var down: [Int: ContactSample] = [:]
 
   /// The distance between the numbers of the recording's fingers and those of the user's.
   private static let firstNumber = 100
 
-  /// Creates one from a playback that stands at the moment.
-  init(_ playback: Playback, at start: TimeInterval) {
-    (self.playback, self.start) = (playback, start)
-    playback.replay.transform = { Self.asFinger($0) }
+  /// Creates one from a replay that stands at the moment.
+  init(_ replay: Replay, at start: TimeInterval) {
+    (self.replay, self.start) = (replay, start)
+    replay.transform = { Self.asFinger($0) }
   }
 
-  var isOver: Bool { playback.replay.isOver }
-  var nextMark: TimeInterval? { playback.replay.nextMark }
+  var isOver: Bool { replay.isOver }
+  var nextMark: TimeInterval? { replay.nextMark }
 
   /// Plays what is due by `time`. `noticing` is called with every sample before its delivery.
   func play(until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void) {
-    playback.replay.play(
+    replay.play(
       until: time, on: stage,
       noticing: { event in
         follow(event)
@@ -63,36 +63,88 @@ final class Overdub {
   }
 }
 
+extension InputRecording {
+  /// Returns the recording up to `time`, in seconds of the stage, and at that moment the changes that were made to the
+  /// scene afterward. Input after it is left out, and so are markers of later moments.
+  func gatheringChanges(at time: TimeInterval) -> InputRecording {
+    var gathered: [Entry] = entries.filter { $0.time <= time }
+    gathered += entries.compactMap { $0.time > time ? $0.change(at: time) : nil }
+    return InputRecording(header: header, entries: gathered + [.frame(time)])
+  }
+}
+
+extension InputRecording.Entry {
+  /// The same change of the scene at another time; nil for input, and for entries that change nothing.
+  fileprivate func change(at time: TimeInterval) -> Self? {
+    switch self {
+    case .setSwitch(let item, _): .setSwitch(item, at: time)
+    case .edit(let edit, _): .edit(edit, at: time)
+    case .pasteboard(let text, _): .pasteboard(text, at: time)
+    case .turn(let orientation, _): .turn(orientation, at: time)
+    case .resize(let size, _): .resize(size, at: time)
+    case .input, .frame, .arrivals, .marker, .unmark: nil
+    }
+  }
+}
+
 extension PackedEntries {
   /// Returns the latest moment up to `time` at which no finger was down: `time` itself, or a moment before the first of
   /// the fingers that were down landed. Times are seconds of the stage.
   func quietTime(before time: TimeInterval) -> TimeInterval {
-    var down: Set<Int> = []
-    var (lift, landing) = (0.0, time)
-    for entry in self {
-      guard case .input(let event) = entry else { continue }
-      if event.timestamp > time { break }
-      switch event.sample {
-      case .contact(let contact) where contact.phase == .down:
-        if down.isEmpty { landing = event.timestamp }
-        down.insert(contact.id)
-      case .contact(let contact) where contact.phase != .move:
-        down.remove(contact.id)
-        if down.isEmpty { lift = event.timestamp }
-      case .systemCancel: (down, lift) = ([], event.timestamp)
-      default: break
-      }
-    }
-    return down.isEmpty ? time : Swift.max(lift, landing - Self.leadIn)
+    let fingers = followFingers(until: time)
+    return fingers.areDown ? fingers.quietTime : time
   }
 
-  /// The time of the last landing of a finger; nil without one.
-  var lastLanding: TimeInterval? {
-    var last: TimeInterval?
-    for case .input(let event) in self {
-      if case .contact(let contact) = event.sample, contact.phase == .down { last = event.timestamp }
+  /// A moment before the last fingers landed; nil if none has.
+  var timeBeforeLastFingers: TimeInterval? {
+    let fingers = followFingers(until: .infinity)
+    return fingers.landing == nil ? nil : fingers.quietTime
+  }
+
+  private func followFingers(until time: TimeInterval) -> FollowedFingers {
+    var fingers = FollowedFingers()
+    // Samples are delivered by the entry after them, at its time.
+    var waiting: [InputEvent] = []
+    for entry in self {
+      if case .input(let event) = entry {
+        waiting.append(event)
+        continue
+      }
+      guard entry.time <= time else { break }
+      for event in waiting { fingers.follow(event.sample, at: entry.time) }
+      waiting = []
     }
-    return last
+    return fingers
+  }
+}
+
+/// The fingers of a recording up to a moment. Times are seconds of the stage.
+private struct FollowedFingers {
+  private var down: Set<Int> = []
+  private var lift: TimeInterval = 0
+  private var liftBefore: TimeInterval = 0
+  /// The time at which the first of the last fingers landed; nil before any has.
+  private(set) var landing: TimeInterval?
+
+  var areDown: Bool { !down.isEmpty }
+
+  mutating func follow(_ sample: InputEvent.Sample, at time: TimeInterval) {
+    switch sample {
+    case .contact(let contact) where contact.phase == .down:
+      if down.isEmpty { (landing, liftBefore) = (time, lift) }
+      down.insert(contact.id)
+    case .contact(let contact) where contact.phase != .move:
+      down.remove(contact.id)
+      if down.isEmpty { lift = time }
+    case .systemCancel: (down, lift) = ([], time)
+    default: break
+    }
+  }
+
+  /// A moment shortly before the last fingers landed, after those before them had lifted.
+  var quietTime: TimeInterval {
+    let landing = landing ?? 0
+    return max(0, min(max(liftBefore, landing - Self.leadIn), landing - ScenePlayer.justBefore))
   }
 
   /// The time before a landing in which the user can get ready, in seconds of the stage.

@@ -56,9 +56,7 @@ package final class Replay {
   ) -> Bool {
     while let entry = next, markTime <= time {
       guard hasTime() else { return false }
-      next = rest.next()
-      entriesToMark -= 1
-      findMark()
+      take()
       performer.perform(changed(entry), on: stage, noticing: noticing)
     }
     // An interrupted recording may end without a mark.
@@ -88,6 +86,18 @@ package final class Replay {
     var time: TimeInterval?
     while let current = entry {
       time = current.time
+  /// Skips the entries that are due by `time`, in seconds of the stage, because another stage has performed them.
+  func skip(to time: TimeInterval) {
+    while next != nil, markTime <= time { take() }
+  }
+
+  /// Moves on by one entry.
+  private func take() {
+    next = rest.next()
+    entriesToMark -= 1
+    findMark()
+  }
+
       if !current.isInput { break }
       entry = following.next()
     }

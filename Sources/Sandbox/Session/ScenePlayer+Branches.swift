@@ -16,7 +16,11 @@ extension ScenePlayer {
     var branches = branches
     branches.begin(keeping: present)
     show(session, among: branches)
-    session.playback = nil
+    (session.playback, session.origin) = (
+      nil,
+      BranchOrigin(
+        number: self.branches.previous ?? 0, moment: session.transport.stageTime(at: now), acts: stage.journal.actCount)
+    )
     (session.pictures, session.touchPictures) = (
       session.pictures.copy(until: stage.runtime.now), session.touchPictures.copy(until: stage.runtime.now)
     )
@@ -45,6 +49,10 @@ extension ScenePlayer {
     branches.begin(keeping: Present(kept, end: session.transport.stageTime(at: now), at: now))
     show(session, among: branches)
     stage.runtime.receiveUnownedWork()
+    let moment = session.transport.stageTime(at: now)
+    session.origin = BranchOrigin(
+      number: branches.previous ?? 0, moment: moment, acts: stage.journal.actCount,
+      isBeforeRecordedInput: playback.inputTime(after: moment) != nil)
     return true
   }
 

@@ -44,20 +44,21 @@ extension ScenePlayer {
   /// Shows the scene of a seek as a branch that goes on.
   private func begin(_ seek: Seek) {
     report(.willExchange(branches.current))
-    session.endComparison()
-    let new = SceneSession(seek.stage, after: session, at: now)
     var branches = branches
     branches.begin(keeping: Present(session, end: shownTime, at: now))
+    continueScene(of: seek, among: branches)
+  }
+
+  /// Shows the scene of a seek, which goes on, as the current one of the branches.
+  func continueScene(of seek: Seek, among branches: Branches) {
+    session.endComparison()
+    let new = SceneSession(seek.stage, after: session, at: now)
     show(new, among: branches)
     session.transport.fastest = 1
     session.transport.setRate(min(1, session.transport.rate), at: now)
     stage.runtime.receiveUnownedWork()
     report(.sought(lanes: seek.lanes, log: seek.log))
-    session.touches.replace(with: seek.touchRecords, on: stage)
-    session.race = seek.race
-    for sample in seek.samples { session.touches.notice(sample, at: sample.timestamp) }
-    session.touches.countTaps(in: seek.touchRecords.records)
-    session.transport.seek(to: seek.target, at: now)
+    session.take(seek, at: now)
     if session.touches.isFingerDown { cancelTouches() }
   }
 }

@@ -15,11 +15,12 @@ extension ScenePlayer {
       endOverdub()
       return nil
     }
+    if let source = sourceOfBranch { return repeatOrigin(of: source) }
     if playback == nil {
       guard stage.journal.isComplete else { return Sentence(.tooMuchToRevisit) }
-      guard let landing = stage.journal.packed.lastLanding else { return Sentence(.nothingToRepeat) }
+      guard let start = stage.journal.packed.timeBeforeLastFingers else { return Sentence(.nothingToRepeat) }
       enterPast(until: endOfPast)
-      hold(at: landing)
+      hold(at: start)
     }
     finishSeek()
     guard let recording = playback?.replay.recording else { return nil }
@@ -31,9 +32,67 @@ extension ScenePlayer {
       return Sentence(.tooManyBranches, ReplayBar.number(ofBranch: branches.current))
     }
     if isInPast { guard branchOff() else { return nil } } else { endReplayForInput() }
+    arm(source.replay)
+    return nil
+  }
+
+  /// Begins a branch just before `time`, in seconds of the stage, in which the same fingers follow. Without any, that
+  /// moment is shown. Returns the reason when no branch begins.
+  func fork(at time: TimeInterval) -> Sentence? {
+    endOverdub()
+    if playback == nil {
+      guard stage.journal.isComplete else { return Sentence(.tooMuchToRevisit) }
+      enterPast(until: endOfPast)
+    }
+    hold(at: max(0, time - Self.justBefore))
+    finishSeek()
+    guard playback?.inputTime(after: shownTime) != nil else { return Sentence(.nothingToRepeat) }
+    return flipOverdub()
+  }
+
+  /// The distance from an event at which it has not happened yet, in seconds: less than between any two.
+  nonisolated static let justBefore: TimeInterval = 1e-6
+
+  /// Lets the rest of a replay follow on the scene, whose clock stands until then.
+  private func arm(_ replay: Replay) {
     pause()
-    session.overdub = Overdub(source, at: session.transport.stageTime(at: now))
+    session.overdub = Overdub(replay, at: session.transport.stageTime(at: now))
     session.overdubStart = session.overdub?.start
+  }
+
+  // MARK: Branches that were only changed
+
+  /// A Boolean value that indicates whether the fingers of the branch that was left can follow on this one.
+  var canRepeatOrigin: Bool { sourceOfBranch != nil }
+
+  /// The branch that was left where the one that is shown began, if input followed there. It is nil once the user
+  /// has touched the branch instead of only changing it: that touch is then repeated.
+  private var sourceOfBranch: SceneSession? {
+    guard playback == nil, let origin = session.origin, stage.journal.isComplete,
+      stage.journal.actCount <= origin.acts,
+      let source = branches.kept[origin.number]?.session
+    else { return nil }
+    if source.playback != nil { return origin.isBeforeRecordedInput ? source : nil }
+    let journal = source.stage.journal
+    return journal.isComplete && journal.actCount > origin.acts ? source : nil
+  }
+
+  /// Goes back to the moment at which the branch began, with the changes that were made since. What followed in
+  /// `source` follows there.
+  private func repeatOrigin(of source: SceneSession) -> Sentence? {
+    guard let origin = session.origin else { return nil }
+    let recording = source.playback?.replay.recording ?? source.stage.journal.recording
+    let start = recording.entries.quietTime(before: origin.moment)
+    let changed = stage.journal.recording.gatheringChanges(at: start)
+    let seek = Seek(to: start, of: changed, on: makeStage(), flipping: nil, counterpart: nil)
+    _ = seek.go { true }
+    let (pictures, touchPictures) = (session.pictures.copy(until: start), session.touchPictures.copy(until: start))
+    report(.willClose)
+    continueScene(of: seek, among: branches)
+    (session.origin, session.pictures, session.touchPictures) = (origin, pictures, touchPictures)
+    let replay = Replay(recording)
+    replay.skip(to: start)
+    arm(replay)
     return nil
   }
 

@@ -359,11 +359,7 @@ final class ScenePlayer {
       replace(with: seek.stage, beside: seek.comparison, keepsBranches: true)
       report(.sought(lanes: seek.lanes, log: seek.log))
     }
-    session.touches.replace(with: seek.touchRecords, on: stage)
-    session.race = seek.race
-    for sample in seek.samples { session.touches.notice(sample, at: sample.timestamp) }
-    session.touches.countTaps(in: seek.touchRecords.records)
-    session.transport.seek(to: seek.target, at: now)
+    session.take(seek, at: now)
     session.isUnfaithful =
       isInPast
       && session.pictures.contradict(

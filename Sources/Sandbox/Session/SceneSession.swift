@@ -23,6 +23,8 @@ final class SceneSession {
   var overdub: Overdub?
   /// The moment at which that began, in seconds of the stage, until a recording of it was begun.
   var overdubStart: TimeInterval?
+  /// The moment at which this branch left another one; nil for a scene that began by itself.
+  var origin: BranchOrigin?
   /// The pictures of the live scene; those of an earlier moment of it are the same.
   var pictures = KeptPictures()
   /// A picture of each touch; those of an earlier moment are the same.
@@ -75,6 +77,16 @@ final class SceneSession {
   func takePause() -> Bool {
     defer { wantsPause = false }
     return wantsPause
+  }
+
+  /// Takes what the user sees of the scene's input from the seek that led to this moment, and its time. `now` is the
+  /// platform's time.
+  func take(_ seek: Seek, at now: TimeInterval) {
+    touches.replace(with: seek.touchRecords, on: stage)
+    race = seek.race
+    for sample in seek.samples { touches.notice(sample, at: sample.timestamp) }
+    touches.countTaps(in: seek.touchRecords.records)
+    transport.seek(to: seek.target, at: now)
   }
 
   /// The picture of the moment in the past to which a seek is on the way; nil without one.

@@ -23,6 +23,8 @@ package final class StageJournal {
   private(set) var markers: [InputRecording.Marker] = []
   /// The time of the newest entry that is more than time or a moving pointer, in seconds of the stage; nil without one.
   private(set) var lastChange: TimeInterval?
+  /// The number of samples that begin something, such as the landing of a finger.
+  private(set) var actCount = 0
   /// The example's switches at the start.
   let switches: [InputRecording.Switch]
   private let example: String
@@ -62,9 +64,25 @@ package final class StageJournal {
     persistEntry?(entry)
     markers.change(by: entry)
     if entry.isChange { lastChange = entry.time }
+    if case .input(let event) = entry, event.beginsSomething { actCount += 1 }
     guard isComplete else { return }
     packed.append(entry)
     if packed.memory > limit { (packed, isComplete) = (PackedEntries(), false) }
+  }
+}
+
+extension InputEvent {
+  /// A Boolean value that indicates whether the sample is neither the rest of an earlier one, such as the lift of a
+  /// finger, nor a moving pointer, a modifier key or a cancellation.
+  fileprivate var beginsSomething: Bool {
+    switch sample {
+    case .contact(let contact): contact.phase == .down
+    case .key(let key): key.phase == .down && !key.usage.isModifier
+    case .button(let button): button.phase == .down
+    case .transform(let transform): transform.phase == .began
+    case .hover, .systemCancel: false
+    default: true
+    }
   }
 }
 
