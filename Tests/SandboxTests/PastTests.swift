@@ -5,6 +5,7 @@ import Examples
 import Foundation
 import InputEvents
 import PlatformContract
+import Scenes
 import Testing
 import UIKit
 
@@ -126,6 +127,55 @@ import UIKit
     #expect(visit(0.5).rows == 0)
     #expect(visit(1.1).stage === early.stage)
     #expect(program.sandbox.model.path?.point == first)
+  }
+
+  /// A scene that counts how often it was made.
+  private final class Counted: Scene {
+    static let about = SceneDescription("counted", title: "Counted")
+    static var made = 0
+
+    func build(in window: UIWindow) {
+      Self.made += 1
+      window.addSubview(Pad(frame: CGRect(x: 200, y: 350, width: 90, height: 80)))
+    }
+
+    private final class Pad: UIView {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        backgroundColor = backgroundColor == .red ? .blue : .red
+      }
+    }
+  }
+
+  @Test("Another visit of the past begins with the scenes of the last one, also for what happened in between")
+  func visitingAgain() {
+    let program = Program(Counted.self)
+    func tap() {
+      program.rest(1)
+      program.play([down(program.window(first)), down(program.window(first), .up)])
+      program.rest(0.5)
+    }
+    /// Shows a moment, and returns its picture and how many scenes were made for it.
+    func visit(_ time: TimeInterval) -> (list: DisplayList, made: Int) {
+      let before = Counted.made
+      program.sandbox.perform(.transport(.time(time)))
+      program.sandbox.player.finishSeek()
+      return (list(program), Counted.made - before)
+    }
+    tap()
+    tap()
+    let early = visit(2)
+    #expect(early.made == 1)
+    program.rest(0.5)
+    #expect(!program.sandbox.player.playback!.lacksCheckpoints)
+    program.turn(.key(.end))
+    // An even number of taps makes it blue again.
+    tap()
+    tap()
+    let live = list(program)
+    let again = visit(2)
+    #expect(again.made == 0 && again.list == early.list)
+    let last = visit(program.sandbox.player.present!.end)
+    #expect(last.made == 0 && last.list == live && last.list != early.list)
   }
 
   @Test("While the clock is paused, the keys of the timeline do not wait for the scene")

@@ -154,6 +154,10 @@ extension PackedEntries: ExpressibleByArrayLiteral {
 extension PackedEntries: Sequence {
   package func makeIterator() -> Iterator { Iterator(bytes: bytes, others: others) }
 
+  /// Returns an iterator over these entries that continues where another one is, which iterates over entries with which
+  /// these begin.
+  package func iterator(resuming other: Iterator) -> Iterator { Iterator(bytes: bytes, others: others, after: other) }
+
   /// Reads the entries in order without unpacking all of them.
   package struct Iterator: IteratorProtocol {
     fileprivate let bytes: ByteChunks
@@ -165,6 +169,11 @@ extension PackedEntries: Sequence {
 
     fileprivate init(bytes: ByteChunks, others: [InputRecording.Entry]) {
       (self.bytes, self.others) = (bytes, others)
+    }
+
+    fileprivate init(bytes: ByteChunks, others: [InputRecording.Entry], after last: Iterator) {
+      self.init(bytes: bytes, others: others)
+      (place, other, time, lastPlace) = (last.place, last.other, last.time, last.lastPlace)
     }
 
     package mutating func next() -> InputRecording.Entry? {

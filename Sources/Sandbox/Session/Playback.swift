@@ -30,10 +30,22 @@ final class Playback {
 
   /// Creates the playback of what a live scene has received so far. Nothing is played before the first seek, which
   /// begins on a new stage.
-  init(past recording: InputRecording, makeStage: @escaping @MainActor (_ comparedBy: String?) -> Stage) {
+  ///
+  /// `visited` has the checkpoints of earlier visits, when less had happened.
+  init(
+    past recording: InputRecording, visited: ReplayCheckpoints? = nil,
+    makeStage: @escaping @MainActor (_ comparedBy: String?) -> Stage
+  ) {
     replay = Replay(recording)
     self.makeStage = makeStage
     (isPast, isHeld) = (true, true)
+    checkpoints = visited?.extended(to: recording) { makeStage(nil) }
+  }
+
+  /// Returns the checkpoints for a later visit of the past. A comparison has its own, which no other visit can use.
+  func takeCheckpoints() -> ReplayCheckpoints? {
+    defer { checkpoints = nil }
+    return checkpoints.flatMap { $0.comparedKey == nil ? $0 : nil }
   }
 
   var duration: TimeInterval { replay.duration }

@@ -7,9 +7,9 @@ import UIKit
 /// Replays a recording on a stage, frame by frame. Times are those of the stage.
 @MainActor
 package final class Replay {
-  package let recording: InputRecording
+  package private(set) var recording: InputRecording
   /// The duration of the recording in seconds.
-  let duration: TimeInterval
+  private(set) var duration: TimeInterval
   /// The entries after `next`.
   private var rest: PackedEntries.Iterator
   /// The next entry to perform; nil at the end.
@@ -20,6 +20,8 @@ package final class Replay {
   /// entry; that of the last entry when there is none.
   private var entriesToMark = 0
   private var markTime: TimeInterval = 0
+  /// A Boolean value that indicates whether that entry was found.
+  private var hasMark = false
   private var performer = EntryPerformer()
   /// Changes every sample before it is performed; nil to perform them as they were recorded.
   var transform: (@MainActor (InputEvent) -> InputEvent)?
@@ -33,12 +35,26 @@ package final class Replay {
   }
 
   private func findMark() {
-    guard entriesToMark == 0 else { return }
+    if entriesToMark == 0 { searchMark() }
+  }
+
+  private func searchMark() {
+    hasMark = false
     while let entry = afterMark.next() {
       entriesToMark += 1
       markTime = entry.time
-      if !entry.isInput { return }
+      hasMark = !entry.isInput
+      if hasMark { return }
     }
+  }
+
+  /// Continues with a longer recording that begins with this one.
+  func extend(to longer: InputRecording) {
+    (recording, duration) = (longer, longer.duration)
+    rest = longer.entries.iterator(resuming: rest)
+    afterMark = longer.entries.iterator(resuming: afterMark)
+    if next == nil { next = rest.next() }
+    if !hasMark || entriesToMark == 0 { searchMark() }
   }
 
   package var isOver: Bool { next == nil && performer.lastSample == nil }
@@ -70,6 +86,18 @@ package final class Replay {
     return true
   }
 
+  /// Skips the entries that are due by `time`, in seconds of the stage, because another stage has performed them.
+  func skip(to time: TimeInterval) {
+    while next != nil, markTime <= time { take() }
+  }
+
+  /// Moves on by one entry.
+  private func take() {
+    next = rest.next()
+    entriesToMark -= 1
+    findMark()
+  }
+
   private func changed(_ entry: InputRecording.Entry) -> InputRecording.Entry {
     guard let transform, case .input(let event) = entry else { return entry }
     return .input(transform(event))
@@ -86,18 +114,6 @@ package final class Replay {
     var time: TimeInterval?
     while let current = entry {
       time = current.time
-  /// Skips the entries that are due by `time`, in seconds of the stage, because another stage has performed them.
-  func skip(to time: TimeInterval) {
-    while next != nil, markTime <= time { take() }
-  }
-
-  /// Moves on by one entry.
-  private func take() {
-    next = rest.next()
-    entriesToMark -= 1
-    findMark()
-  }
-
       if !current.isInput { break }
       entry = following.next()
     }

@@ -1,3 +1,4 @@
+import EventTrace
 import Foundation
 import InputEvents
 import Scenes
@@ -31,17 +32,45 @@ struct ReplayCheckpoints {
     _ recording: InputRecording, comparing key: String?, makeCounterpart: (@MainActor () -> Stage)? = nil,
     makeStage: @escaping @MainActor () -> Stage
   ) {
+    self.init(recording, comparing: key, earlier: [], makeCounterpart: makeCounterpart, makeStage: makeStage)
+  }
+
+  /// Returns the checkpoints for a longer recording that begins with this one. `makeStage` makes the same scene.
+  func extended(
+    to recording: InputRecording, makeStage: @escaping @MainActor () -> Stage
+  ) -> ReplayCheckpoints {
+    // A scene that reached the end of the shorter recording may have waited there, which the longer one does not.
+    let earlier = ready.filter { !$0.replay.isOver }
+    for seek in earlier { seek.replay.extend(to: recording) }
+    return ReplayCheckpoints(
+      recording, comparing: comparedKey, earlier: earlier, makeCounterpart: nil, makeStage: makeStage)
+  }
+
+  /// `earlier` are scenes that were replayed already, in order of time. The last one before a place is the checkpoint
+  /// of that place.
+  private init(
+    _ recording: InputRecording, comparing key: String?, earlier: [Seek], makeCounterpart: (@MainActor () -> Stage)?,
+    makeStage: @escaping @MainActor () -> Stage
+  ) {
     (self.recording, comparedKey, self.makeStage) = (recording, key, makeStage)
     self.makeCounterpart = makeCounterpart ?? makeStage
     let entries = recording.entries.count
     let count = min(Self.most, max(Self.least, entries / Self.spacing))
-    let indices = Set((0..<count).map { ($0 + 1) * entries / (count + 1) })
+    var indices = (0..<count).map { ($0 + 1) * entries / (count + 1) }[...]
     var places: [TimeInterval] = []
-    for (index, entry) in recording.entries.enumerated() where indices.contains(index) {
+    for (index, entry) in recording.entries.enumerated() {
+      guard let next = indices.first else { break }
+      guard index == next else { continue }
+      while indices.first == index { indices.removeFirst() }
       if entry.time > places.last ?? 0 { places.append(entry.time) }
+    }
+    for (index, place) in places.enumerated() {
+      let last = index > 0 ? places[index - 1] : 0
+      if let near = earlier.last(where: { last < $0.target && $0.target <= place }) { places[index] = near.target }
     }
     let order = places.indices.sorted { Self.rank($0) == Self.rank($1) ? $0 < $1 : Self.rank($0) > Self.rank($1) }
     self.places = order.map { places[$0] }
+    ready = earlier.suffix(2 * places.count)
   }
 
   /// Returns how early a place is replayed: the middle of the largest number of places has the highest rank.
@@ -101,4 +130,13 @@ struct ReplayCheckpoints {
     guard hasMemory else { return nil }
     return places.first { place in !ready.contains { $0.target == place } }
   }
+}
+
+/// What is kept of visits of the past of a live scene.
+struct PastVisits {
+  /// The checkpoints of the last visit, while the present is shown, and the language of the window in which their
+  /// scenes were made.
+  var checkpoints: (ready: ReplayCheckpoints, language: Language)?
+  /// The seek that led to the moment of the past that is shown, and the time of the scene's clock at its arrival.
+  var arrival: (seek: Seek, time: TimeInterval)?
 }

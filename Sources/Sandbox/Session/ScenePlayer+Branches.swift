@@ -13,6 +13,7 @@ extension ScenePlayer {
       return false
     }
     report(.willExchange(branches.current))
+    keepVisited(for: present)
     var branches = branches
     branches.begin(keeping: present)
     show(session, among: branches)
@@ -48,11 +49,11 @@ extension ScenePlayer {
     var branches = branches
     branches.begin(keeping: Present(kept, end: session.transport.stageTime(at: now), at: now))
     show(session, among: branches)
-    stage.runtime.receiveUnownedWork()
     let moment = session.transport.stageTime(at: now)
     session.origin = BranchOrigin(
       number: branches.previous ?? 0, moment: moment, acts: stage.journal.actCount,
       isBeforeRecordedInput: playback.inputTime(after: moment) != nil)
+    stage.runtime.receiveUnownedWork()
     return true
   }
 

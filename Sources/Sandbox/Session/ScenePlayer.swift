@@ -171,7 +171,9 @@ final class ScenePlayer {
     let (example, language, construct) = (example, language, construct)
     let observesPointer = stage.runtime.observesPointer
     let system = stage.system
-    session.playback = Playback(past: stage.journal.recording) { key in
+    let visited = session.visits.checkpoints.flatMap { $0.language == language ? $0.ready : nil }
+    session.visits.checkpoints = nil
+    session.playback = Playback(past: stage.journal.recording, visited: visited) { key in
       let stage = construct(example, language, SystemVersion(comparedBy: key) ?? system)
       // A pointer that is observed calls the scene's code.
       stage.runtime.observesPointer = observesPointer
@@ -188,20 +190,32 @@ final class ScenePlayer {
     session = SceneSession(seek.stage, after: last, at: now)
     (session.playback, session.pictures) = (last.playback, last.pictures)
     session.touchPictures = last.touchPictures
-    session.arrival = (seek, seek.stage.runtime.now)
-    // A moment from which the scene went on cannot be returned to.
-    if !wasPresent, let left = last.arrival, last.stage.runtime.now == left.time { session.playback?.keep(left.seek) }
-    last.arrival = nil
+    session.visits.arrival = (seek, seek.stage.runtime.now)
+    if !wasPresent { keepMoment(of: last, in: session.playback) }
     last.playback = nil
     if wasPresent { session.transport.fastest = Transport.fastestReplay }
     continueComparing(compared, beside: seek.comparison)
     report(.visited(lanes: seek.lanes, log: seek.log))
   }
 
+  /// Keeps the scene of a moment of the past that is left. A moment from which the scene went on cannot be returned to.
+  private func keepMoment(of last: SceneSession, in playback: Playback?) {
+    if let left = last.visits.arrival, last.stage.runtime.now == left.time { playback?.keep(left.seek) }
+    last.visits.arrival = nil
+  }
+
+  /// Keeps the checkpoints for the next visit of the past, which is a longer one then.
+  func keepVisited(for present: Present) {
+    let checkpoints = session.playback?.takeCheckpoints() ?? present.session.playback?.takeCheckpoints()
+    present.session.visits.checkpoints = checkpoints.map { ($0, language) }
+  }
+
   /// Shows the live scene again, which continues.
   func leavePast() {
     guard let present else { return }
     report(.willVisit)
+    if session !== present.session { keepMoment(of: session, in: session.playback) }
+    keepVisited(for: present)
     self.present = nil
     if session !== present.session { session.endComparison() }
     session = present.session

@@ -32,8 +32,8 @@ final class SceneSession {
   /// A Boolean value that indicates whether this is an earlier moment of a live scene, and its picture is not the one
   /// that was shown: the scene's code depends on something that a replay does not repeat.
   var isUnfaithful = false
-  /// The seek that led to an earlier moment of a live scene, and the time of the scene's clock at its arrival.
-  var arrival: (seek: Seek, time: TimeInterval)?
+  /// What is kept of visits of the past.
+  var visits = PastVisits()
   /// A Boolean value that indicates whether the scene is to be paused in this frame, because a view got a touch.
   var wantsPause = false
   // Readers cache the state of this scene.
