@@ -58,6 +58,23 @@ import UIKit
     #expect(!program.sandbox.model.transport.isUnfaithful)
   }
 
+  @Test("A picture that was drawn only after a moment contradicts it, until something else may have changed")
+  func laterFrames() {
+    func list(_ width: CGFloat) -> DisplayList {
+      DisplayList([.fill(.rect(CGRect(x: 0, y: 0, width: width, height: 1)), RGBA.black)])
+    }
+    let pictures = KeptPictures()
+    for (width, time) in [(1, 0.0), (1, 1), (2, 3)] as [(CGFloat, Double)] {
+      pictures.keep(list(width), canvas: .zero, at: time)
+    }
+    func contradict(_ width: CGFloat, _ time: Double, until end: Double) -> Bool {
+      pictures.contradict(list(width), canvas: .zero, language: .english, at: time, until: end)
+    }
+    #expect(contradict(9, 0.5, until: 0.5) && !contradict(1, 0.5, until: 0.5), "it was shown from 0 to 1")
+    #expect(contradict(9, 2, until: 4) && !contradict(2, 2, until: 4), "drawn first at 3")
+    #expect(!contradict(9, 2, until: 2.5) && !contradict(9, 3.5, until: 9), "unknown")
+  }
+
   @Test("The past of every example is as it was", arguments: 0..<28)
   func examples(index: Int) throws {
     try #require(ExampleCatalogue.all.count == 28, "the arguments are the indices of all examples")

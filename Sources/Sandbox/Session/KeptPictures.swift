@@ -12,6 +12,8 @@ final class KeptPictures {
   struct Picture: Equatable {
     /// The time from which it was shown, in seconds of the stage.
     let time: TimeInterval
+    /// The last time at which it was shown, as far as frames were drawn.
+    fileprivate(set) var lastTime: TimeInterval
     let list: DisplayList
     /// The size of the scene in points.
     let canvas: CGSize
@@ -47,11 +49,15 @@ final class KeptPictures {
   func keep(_ list: DisplayList, canvas: CGSize, language: Language = .english, at time: TimeInterval) {
     if language != self.language { (pictures, commands, self.language) = ([], 0, language) }
     if let last = pictures.last {
-      guard last.canvas != canvas || last.list != list else { return }
+      guard last.canvas != canvas || last.list != list else {
+        pictures[pictures.count - 1].lastTime = time
+        return
+      }
       if last.time == time { commands -= pictures.removeLast().ownCommands }
     }
     let picture = Picture(
-      time: time, list: list, canvas: canvas, ownCommands: list.commands.count(since: pictures.last?.list.commands))
+      time: time, lastTime: time, list: list, canvas: canvas,
+      ownCommands: list.commands.count(since: pictures.last?.list.commands))
     pictures.append(picture)
     commands += picture.ownCommands
     while pictures.count > limit || memory > memoryLimit && pictures.count > 1 { thinOut() }
@@ -68,21 +74,35 @@ final class KeptPictures {
     (pictures, commands) = (kept, kept.reduce(0) { $0 + $1.ownCommands })
   }
 
-  /// Returns whether the picture that was shown at exactly `time` is another one. It is unknown, and false, when none
-  /// was kept of that time.
-  func contradict(_ list: DisplayList, canvas: CGSize, language: Language, at time: TimeInterval) -> Bool {
-    guard language == self.language, let kept = picture(at: time), kept.time == time else { return false }
-    return kept.canvas != canvas || kept.list != list
+  /// Returns whether the picture that was shown at `time` is another one. When no frame was drawn at that time, it is
+  /// the first one that was drawn after it and before `end`, until which nothing changed. It is unknown, and false,
+  /// when there is none.
+  func contradict(
+    _ list: DisplayList, canvas: CGSize, language: Language, at time: TimeInterval, until end: TimeInterval
+  ) -> Bool {
+    guard language == self.language else { return false }
+    let index = count(until: time)
+    var shown = index > 0 ? pictures[index - 1] : nil
+    if let last = shown, last.lastTime < time {
+      shown = pictures.indices.contains(index) && pictures[index].time < end ? pictures[index] : nil
+    }
+    return shown.map { $0.canvas != canvas || $0.list != list } ?? false
   }
 
   /// Returns the newest picture that is not later than `time`; nil when there is none.
   func picture(at time: TimeInterval) -> Picture? {
+    let count = count(until: time)
+    return count > 0 ? pictures[count - 1] : nil
+  }
+
+  /// Returns the number of pictures that are not later than `time`.
+  private func count(until time: TimeInterval) -> Int {
     var (low, high) = (0, pictures.count)
     while low < high {
       let middle = (low + high) / 2
       if pictures[middle].time <= time { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? pictures[low - 1] : nil
+    return low
   }
 }
 

@@ -377,7 +377,14 @@ final class ScenePlayer {
     session.isUnfaithful =
       isInPast
       && session.pictures.contradict(
-        stage.runtime.makeDisplayList(), canvas: stage.canvas, language: language, at: stage.runtime.now)
+        stage.runtime.makeDisplayList(), canvas: stage.canvas, language: language, at: stage.runtime.now,
+        until: timeOfNextChange)
+  }
+
+  /// The time until which the moment of the past that is shown looked the same, in seconds of the stage.
+  private var timeOfNextChange: TimeInterval {
+    guard !stage.runtime.needsFrames else { return stage.runtime.now }
+    return [playback?.replay.nextMark, stage.runtime.timeline.nextDeadline].compactMap(\.self).min() ?? .infinity
   }
 
   /// Completes the seek immediately, because the next action refers to the target time.
