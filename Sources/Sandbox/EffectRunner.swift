@@ -50,6 +50,7 @@ struct EffectRunner {
     case .flipDemonstration: window.flipDemonstration()
     case .rebuild:
       if let rebuild = window.services.rebuild { rebuild() } else { window.showMessage(Sentence(.nothingToRebuild)) }
+    case .flipCodeVersion: window.services.showOtherCode?()
     case .flipRecording: flipRecording()
     case .findRecordings: window.display.recordings = window.capture.newestRecordings()
     case .openRecording(let path): window.openFile(path)

@@ -8,15 +8,19 @@ extension Sandbox {
   /// it, and after anything else the next start asks again. Returns false when there is nothing to continue: nothing
   /// was done to the scene, or this program does not have it.
   ///
-  /// - Parameter answered: Called when the scene need not be kept any more.
+  /// - Parameters:
+  ///   - branches: The other branches of the scene.
+  ///   - answered: Called when the scene need not be kept any more.
   @discardableResult
-  package func offer(_ recording: InputRecording, answered: @escaping @MainActor () -> Void) -> Bool {
+  package func offer(
+    _ recording: InputRecording, branches: KeptBranches? = nil, answered: @escaping @MainActor () -> Void
+  ) -> Bool {
     guard let scene = scenes.named(recording.header.example), recording.entries.contains(where: \.isChange) else {
       return false
     }
     display.messages.show(
       Sentence(.sceneWasInterrupted, values: [user.language[scene.about.title]]),
-      about: .interrupted(SceneOffer(recording, answered: answered)))
+      about: .interrupted(SceneOffer(recording, branches: branches, answered: answered)))
     derive()
     return true
   }
@@ -25,7 +29,7 @@ extension Sandbox {
   func answer(_ offer: SceneOffer, continues: Bool) {
     if continues {
       if user.introduction != nil { perform(.endIntroduction) }
-      resume(offer.recording) {}
+      resume(offer.recording, branches: offer.branches) {}
     }
     offer.answered()
   }
@@ -34,7 +38,7 @@ extension Sandbox {
   package func keepJournal(in file: JournalFile) {
     journalFile = file
     file.report = { [weak self] in self?.say($0) }
-    file.begin(on: stage)
+    file.begin(on: stage, among: player.branches)
   }
 
   /// Says that the scene is not kept for the case that the program is killed.

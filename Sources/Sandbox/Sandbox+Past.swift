@@ -48,7 +48,7 @@ extension Sandbox {
   /// Called when another scene is on the stage, or when the scene of a replay was made again at another moment, with
   /// its events up to then.
   func showScene(with history: (lanes: GestureLanes, log: EventLog)?) {
-    journalFile?.begin(on: stage)
+    journalFile?.begin(on: stage, among: player.branches)
     delivery.stageWasReplaced()
     let marks = user.scene.filmSpan
     choose(.sceneWasReplaced(stage.ownOverlays))
@@ -101,7 +101,7 @@ extension Sandbox {
 
   /// Called when another branch is shown.
   func showBranch(isNew: Bool, _ waiting: [InputEvent]) {
-    journalFile?.begin(on: stage)
+    journalFile?.begin(on: stage, among: player.branches)
     if isNew {
       // The touch that begins the branch goes on.
       delivery.branchDidBegin()

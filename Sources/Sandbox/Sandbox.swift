@@ -327,7 +327,7 @@ package final class Sandbox {
       showMessage(capture.endRecording(user.language))
     case .replaced: showScene(with: nil)
     case .sought(let lanes, let log): showScene(with: (lanes, log))
-    case .leftReplay: journalFile?.begin(on: stage)
+    case .leftReplay: journalFile?.begin(on: stage, among: player.branches)
     case .overdubEnded: showMessage(Sentence(.overdubEnded))
     case .fingerChanged(let landing): fingerDidChange(landing: landing)
     case .willVisit: panelsOfPresent.selection = user.scene.selection.flatMap { stage.place(of: $0) }

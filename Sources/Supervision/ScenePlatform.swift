@@ -22,6 +22,8 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package let clockOrigin: TimeInterval
   /// Called with messages that the window's process shows in the window.
   package var showMessage: (SceneMessage) -> Void = { _ in }
+  /// Called with the version of this process's code; nil unless there is a process with another one.
+  package var showCodeVersion: (CodeVersion?) -> Void = { _ in }
   /// Returns the trace of the scene's journal.
   package var makeTrace: () -> String = { "" }
   /// Returns the current scene without its surroundings, and its size in points.
@@ -114,6 +116,9 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
         showMessage(message)
         hasMessageToShow = true
       case .outcome: sendOutcome()
+      case .codeVersion(let version):
+        showCodeVersion(version)
+        hasMessageToShow = true
       case .perform(let recording):
         perform(recording) { [weak self] refusal in self?.wire.send(ToWindow.performed(refusal)) }
         hasMessageToShow = true
@@ -229,6 +234,8 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package func open(filmAt path: String) -> Bool { wire.send(ToWindow.open(path: path)) }
 
   package func rebuild() { wire.send(ToWindow.rebuild) }
+
+  package func showOtherCode() { wire.send(ToWindow.showOtherCode) }
 
   /// The scene takes no more input, and a film of it is being finished, which takes some time.
   package func finish() { wire.send(ToWindow.finishing) }

@@ -23,6 +23,9 @@ final class SceneProcess: Sendable {
   /// The journal that the process received for replaying.
   private let earlier: String
   private let attempt: OpenFile
+  private let branches: OpenFile
+  /// The other branches of the journal for replaying.
+  private let earlierBranches: String
   /// The file on the disk with its journal; nil if there is none.
   private let kept: RunFile?
   private let wake: @Sendable () -> Void
@@ -37,12 +40,14 @@ final class SceneProcess: Sendable {
   ///
   /// - Parameters:
   ///   - earlier: A journal to replay.
+  ///   - earlierBranches: The other branches of that journal, or of the one that is offered.
   ///   - offered: The journal of a run that was killed, which the window offers to continue.
   ///   - kept: The file on the disk for its journal, which is removed when the process is ended.
   ///   - showsReports: Whether the reports of Swift about a crash appear on standard error.
   ///   - wake: Called after every new event, on any thread.
   init(
-    _ command: [String], _ start: SceneStart, earlier: String? = nil, offered: String? = nil, kept: RunFile? = nil,
+    _ command: [String], _ start: SceneStart, earlier: String? = nil, earlierBranches: String = "",
+    offered: String? = nil, kept: RunFile? = nil,
     showsReports: Bool = true, wake: @escaping @Sendable () -> Void
   ) throws {
     let (mine, other) = try Wire.pair()
@@ -50,22 +55,26 @@ final class SceneProcess: Sendable {
     picture = try SharedPicture()
     journal = try OpenFile()
     attempt = try OpenFile()
-    self.earlier = earlier ?? ""
+    branches = try OpenFile()
+    (self.earlier, self.earlierBranches) = (earlier ?? "", earlierBranches)
     (self.kept, self.wake) = (kept, wake)
     said = Mutex(SceneOutput(holdsReports: !showsReports))
     let past = try OpenFile(holding: earlier ?? offered ?? "")
-    defer { close(past.descriptor) }
+    let others = try OpenFile(holding: earlierBranches)
+    defer { for file in [past, others] { close(file.descriptor) } }
     var start = start
     (start.isResumed, start.isOffered) = (earlier != nil, earlier == nil && offered != nil)
-    start.isKept = kept != nil
+    (start.isKept, start.hasKeptBranches) = (kept != nil, kept.map { $0.companion >= 0 } ?? false)
     start.placeDescriptors()
     let (errors, end) = (try OutputPipe(), try OutputPipe())
     defer { close(errors.input) }
     var files: [SceneStart.Descriptor: Int32] = [
       .wire: other.descriptor, .picture: picture.descriptor, .journal: journal.descriptor,
-      .attempt: attempt.descriptor, .earlier: past.descriptor,
+      .attempt: attempt.descriptor, .earlier: past.descriptor, .branches: branches.descriptor,
+      .earlierBranches: others.descriptor,
     ]
     files[.kept] = kept?.descriptor
+    files[.keptBranches] = start.hasKeptBranches ? kept?.companion : nil
     try start.container?.create()
     let mark = UUID().uuidString
     _ = CContainerAdoptOrphans()
@@ -80,7 +89,7 @@ final class SceneProcess: Sendable {
     }
   }
 
-  deinit { for file in [journal, attempt] { close(file.descriptor) } }
+  deinit { for file in [journal, attempt, branches] { close(file.descriptor) } }
 
   private static func spawn(
     _ command: [String], _ start: inout SceneStart, files: [SceneStart.Descriptor: Int32], errors: Int32,
@@ -248,6 +257,8 @@ final class SceneProcess: Sendable {
     let text = journal.text
     return text.isEmpty ? earlier : text
   }
+  /// The branches of the scene that are not shown, beside that recording.
+  var branchesText: String { journal.text.isEmpty ? earlierBranches : branches.text }
   /// The input that the scene was handling, as lines of a recording.
   var attemptText: String { attempt.text }
 }

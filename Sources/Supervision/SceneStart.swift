@@ -29,6 +29,8 @@ package struct SceneStart: Codable {
   var isOffered = false
   /// A Boolean value that indicates whether there is a file on the disk for the scene's journal.
   var isKept = false
+  /// A Boolean value that indicates whether there is one for its branches, too.
+  var hasKeptBranches = false
   /// The user's settings from the previous process; nil at the first start.
   package var choices: WindowChoices?
   /// The library with the scenes; nil if they are part of the program.
@@ -82,6 +84,12 @@ package struct SceneStart: Codable {
     case earlier
     /// The file on the disk with the scene's input so far.
     case kept
+    /// The scene's branches that are not shown.
+    case branches
+    /// Those of the journal to replay, or to offer.
+    case earlierBranches
+    /// The file on the disk with the branches.
+    case keptBranches
   }
 
   /// Chooses the numbers of the open files: the last ones that the system allows. Code that closes or writes to low
@@ -112,6 +120,16 @@ package struct SceneStart: Codable {
   /// The journal of a run that was killed, as text, which the window offers to continue.
   package var offeredJournal: String? {
     isOffered ? String(decoding: OpenFile.contents(number(of: .earlier)), as: UTF8.self) : nil
+  }
+
+  /// The content of the file with the other branches of these.
+  package var earlierBranches: [UInt8] {
+    isResumed || isOffered ? OpenFile.contents(number(of: .earlierBranches)) : []
+  }
+
+  /// The files for the branches that are not shown.
+  package var branchDescriptors: [Int32] {
+    [number(of: .branches)] + (isKept && hasKeptBranches ? [number(of: .keptBranches)] : [])
   }
 
   /// The file on the disk for the scene's journal; nil if there is none.

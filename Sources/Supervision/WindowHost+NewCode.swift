@@ -41,7 +41,10 @@ extension WindowHost {
     if let stopped { return restart(earlier: stopped.journal + stopped.attempt) }
     next?.process.end()
     do {
-      next = RunningScene(try Self.start(options, platform, choices: choices, earlier: shown.process.journalText))
+      next = RunningScene(
+        try Self.start(
+          options, platform, choices: choices, earlier: shown.process.journalText,
+          earlierBranches: shown.process.branchesText))
     } catch {
       shown.process.send(.showMessage(.buildImpossible("\(error)")))
     }
@@ -83,6 +86,12 @@ extension WindowHost {
     (before, shown, next) = (shown, running, nil)
     showsOldCode = false
     updateDesktop()
+    reportCodeVersion()
+  }
+
+  /// Reports to the scene that is shown which version of the code it has, if there is another one.
+  func reportCodeVersion() {
+    shown.process.send(.codeVersion(before == nil ? nil : showsOldCode ? .old : .new))
   }
 
   /// Applies the last requests of the displayed process to the desktop.
@@ -101,7 +110,9 @@ extension WindowHost {
     case .message(.ask(let question)): before?.process.send(.answer(answer(question)))
     case .message(let message): before?.keep(message)
     case .brokeConnection: before?.breakConnection(now: platform.now)
-    case .ended: before = nil
+    case .ended:
+      before = nil
+      reportCodeVersion()
     }
   }
 
@@ -140,6 +151,7 @@ extension WindowHost {
     updateDesktop()
     show(shown, platform.pixels, nil)
     shown.process.send(window([.resized, .exposed]))
+    reportCodeVersion()
     shown.process.send(.showMessage(showsOldCode ? .oldCode : .newCode))
   }
 }

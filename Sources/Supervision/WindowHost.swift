@@ -35,6 +35,8 @@ package final class WindowHost {
     package var keepJournal: () -> RunFile? = { nil }
     /// The journal of a run that was killed, which the window offers to continue; nil without one.
     package var interrupted: String?
+    /// The other branches of that journal.
+    package var interruptedBranches = ""
     /// The requests of the program whose session the window shows; nil without one.
     package var requests: SessionRequests?
     /// Called when the user has continued that scene or discarded it.
@@ -104,7 +106,8 @@ package final class WindowHost {
   }
 
   static func start(
-    _ options: Options, _ platform: SDLPlatform, choices: WindowChoices?, earlier: String?, offered: String? = nil
+    _ options: Options, _ platform: SDLPlatform, choices: WindowChoices?, earlier: String?,
+    earlierBranches: String = "", offered: String? = nil
   ) throws -> SceneProcess {
     let window = SceneStart.Window(
       clockOrigin: platform.clockOrigin, size: platform.size, pixels: platform.pixels, scale: platform.scale,
@@ -112,7 +115,9 @@ package final class WindowHost {
     var start = SceneStart(window: window, library: options.library, container: options.container)
     start.choices = choices
     return try SceneProcess(
-      options.command, start, earlier: earlier, offered: offered, kept: options.keepJournal(), wake: SDLPlatform.wake)
+      options.command, start, earlier: earlier,
+      earlierBranches: offered == nil ? earlierBranches : options.interruptedBranches, offered: offered,
+      kept: options.keepJournal(), wake: SDLPlatform.wake)
   }
 
   /// Runs until the window has closed, and returns the exit status of the program.
@@ -213,6 +218,7 @@ package final class WindowHost {
       choices = new
       (options.theme, options.language) = (.named(new.theme), new.language)
     case .rebuild: rebuild()
+    case .showOtherCode: showOther()
     case .remember(let content): options.remember(content)
     case .narrate(let line): options.narrate(line)
     case .offerAnswered: options.forgetInterrupted()
@@ -325,8 +331,12 @@ package final class WindowHost {
   func restart(earlier: String?) {
     shown.process.end()
     do {
-      shown = RunningScene(try Self.start(options, platform, choices: choices, earlier: earlier))
+      shown = RunningScene(
+        try Self.start(
+          options, platform, choices: choices, earlier: earlier,
+          earlierBranches: earlier == nil ? "" : shown.process.branchesText))
       stopped = nil
+      reportCodeVersion()
       updateDesktop()
       forgetOutcomes()
       if let earlier, before?.process.journalText == earlier { requestOutcomes() }

@@ -17,6 +17,8 @@ enum ToScene: Codable {
   case showMessage(SceneMessage)
   /// Requests the results of replaying the scene's journal.
   case outcome
+  /// The version of the code of this process; nil unless there is a process with another one.
+  case codeVersion(CodeVersion?)
   /// Performs the input of a recording beside the user's.
   case perform(String)
 }
@@ -41,6 +43,8 @@ enum ToWindow: Codable {
   case choices(WindowChoices)
   /// Requests a rebuild of the program.
   case rebuild
+  /// Shows the scene with the other version of the code.
+  case showOtherCode
   /// The content of the file in which the state of the window is stored between runs.
   case remember(Data)
   /// Narrates a line.

@@ -11,9 +11,11 @@ struct KilledSceneTests {
 
   private var open: URL { folder.url("state/hitpath/open") }
 
-  private func journals() -> [String] {
+  private func files() -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: open.path)) ?? []).map { open.path + "/" + $0 }
   }
+
+  private func journals() -> [String] { files().filter { $0.hasSuffix(".hitrec") } }
 
   private func start(_ server: XServer, state: String? = nil) throws -> ProgramUnderTest {
     let program = try ProgramUnderTest.hitpath(
@@ -59,7 +61,37 @@ struct KilledSceneTests {
     #expect(try taps(#require(journals().first)) == 5, "it has the whole scene")
     try server.perform(.key("ctrl+q"))
     #expect(try second.waitForExit().status == 0)
-    #expect(journals().isEmpty)
+    #expect(files().isEmpty)
+  }
+
+  @Test(
+    "kill -9 loses no branch: the next start continues the one that was shown, and B shows the other",
+    .needs(.xvfb, .xdotool))
+  func killedBranches() throws {
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let first = try start(server)
+    defer { first.stop() }
+    for step in 0..<3 { try server.perform(.move(x: 400 + 8 * step, y: 400), .down(), .up(), .pause(seconds: 0.3)) }
+    // A touch at the beginning of the past begins a branch.
+    try server.perform(
+      .key("Left"), .key("Home"), .pause(seconds: 0.5), .move(x: 430, y: 300), .down(), .up(), .pause(seconds: 1.2))
+    first.child.signal(SIGKILL)
+    #expect(try first.waitForExit(within: 20).status == 128 + SIGKILL)
+    #expect(try taps(#require(journals().first)) == 1)
+    for file in files() {
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+    }
+
+    let second = try start(server)
+    defer { second.stop() }
+    try server.perform(.pause(seconds: 1), .key("Return"), .pause(seconds: 2))
+    #expect(try taps(#require(journals().first)) == 1)
+    try server.perform(.key("b"), .pause(seconds: 1))
+    #expect(try taps(#require(journals().first)) == 3)
+    try server.perform(.key("ctrl+q"))
+    #expect(try second.waitForExit().status == 0)
+    #expect(files().isEmpty)
   }
 
   @Test("A folder that cannot be written to is reported, and the window works", .needs(.xvfb, .xdotool))

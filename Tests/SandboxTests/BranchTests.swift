@@ -143,6 +143,35 @@ import Testing
     #expect(program.sandbox.model.comparison?.here != nil && program.sandbox.model.comparison?.beside == nil)
   }
 
+  @Test("The bar names the version of the code, a click on the other one shows it, and new code keeps the moment")
+  func codeVersions() throws {
+    var services = WindowServices()
+    var asked = 0
+    services.showOtherCode = { asked += 1 }
+    let program = Program(AToETree.self, services: services)
+    program.rest(1)
+    program.click(program.window(first))
+    program.rest(2)
+    #expect(!program.shows("Old code") && program.sandbox.choices.moment == nil)
+    program.sandbox.show(.new)
+    program.turn()
+    program.click(try #require(program.place(of: "New code")))
+    #expect(asked == 0 && !program.sandbox.player.isInPast)
+    program.click(try #require(program.place(of: "Old code")))
+    #expect(asked == 1 && !program.sandbox.player.isInPast)
+    program.sandbox.perform(.transport(.time(0.5)))
+    program.turn()
+    #expect(program.sandbox.choices.moment == 0.5 && program.shows("Old code"))
+
+    let next = Program(AToETree.self)
+    next.sandbox.resume(program.sandbox.player.liveSession.stage.journal.recording) {}
+    next.sandbox.revisit(0.5) {}
+    #expect(next.sandbox.player.isInPast && next.sandbox.player.shownTime == 0.5)
+    #expect(next.sandbox.model.path == nil && next.shows("Past"))
+    next.turn(.key(.end))
+    #expect(next.sandbox.model.path?.point == first)
+  }
+
   @Test("The numbers of the bar show branches; a drag of the bar shows the past of the one that is shown")
   func bar() throws {
     let program = Program.tapped()

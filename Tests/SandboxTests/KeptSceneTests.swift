@@ -13,7 +13,8 @@ import Testing
 @MainActor
 @Suite final class KeptSceneTests {
   private let folder = RunFolder(
-    FileManager.default.temporaryDirectory.path + "/kept-\(UUID().uuidString)", prefix: "p-", suffix: ".hitrec")
+    FileManager.default.temporaryDirectory.path + "/kept-\(UUID().uuidString)", prefix: "p-", suffix: ".hitrec",
+    companionSuffix: ".branches")
   private let place = CGPoint(x: 245, y: 390)
 
   deinit { try? FileManager.default.removeItem(atPath: folder.path) }
@@ -65,6 +66,46 @@ import Testing
     program.sandbox.perform(.selectExample(TabBarBulge.about.name))
     tap(program, place)
     try check("of another scene")
+  }
+
+  @Test("The other branches are on the disk, too, and are continued with the one that was shown")
+  func branches() throws {
+    let program = Program.tapped()
+    let file = try folder.create()
+    program.sandbox.keepJournal(in: JournalFile(disk: file.descriptor, branches: [file.companion]))
+    for _ in 0..<2 {
+      program.turn(.key(.left), .keyUp(.left))
+      tap(program, place)
+      program.rest(0.3)
+    }
+    program.turn(.key(.b), .keyUp(.b))
+    tap(program, CGPoint(x: 100, y: 100))
+    program.rest(0.3)
+    let player = program.sandbox.player
+    #expect(player.branches.count == 3 && player.branches.current == 0)
+    let bytes = try #require(file.companionContent(limit: 1 << 20))
+    let kept = try #require(KeptBranches(bytes))
+    #expect(kept.recordings == player.branches.recordings && kept.shown == 0)
+    #expect(KeptBranches(Array(bytes.dropLast(3)))?.recordings.isEmpty == false, "a kill while it is written")
+
+    let next = Program(AToETree.self)
+    #expect(next.sandbox.offer(try recording(file), branches: kept) {})
+    next.turn(.key(.returnOrEnter), .keyUp(.returnOrEnter))
+    #expect(next.sandbox.player.branches.count == 3 && next.sandbox.player.branches.current == 0)
+    #expect(landings(next) == landings(program))
+    for _ in 0..<2 {
+      for program in [program, next] {
+        program.turn(.key(.b), .keyUp(.b))
+        program.rest(0.2)
+      }
+      #expect(landings(next) == landings(program) && !next.sandbox.player.isInPast)
+      #expect(
+        next.sandbox.stage.runtime.makeDisplayList() == program.sandbox.stage.runtime.makeDisplayList())
+      #expect(
+        next.sandbox.panels.bottom.lanes.model.lanes.count == program.sandbox.panels.bottom.lanes.model.lanes.count)
+    }
+    file.remove()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
   @Test("A full disk is said once, nothing stops, and the next scene is written again")

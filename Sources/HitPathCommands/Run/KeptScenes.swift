@@ -16,7 +16,9 @@ struct KeptScenes {
   init?(of program: Program, _ environment: [String: String]) {
     guard let memory = WindowMemory.file(environment) else { return nil }
     let path = memory.deletingLastPathComponent().appendingPathComponent("open").path
-    folder = RunFolder(path, prefix: Self.name(of: program) + "-", suffix: "." + LiveRecording.fileExtension)
+    folder = RunFolder(
+      path, prefix: Self.name(of: program) + "-", suffix: "." + LiveRecording.fileExtension,
+      companionSuffix: ".branches")
   }
 
   /// The part of the names that differs between programs, and between opened sources.
@@ -39,16 +41,22 @@ struct KeptScenes {
     }
   }
 
-  /// Returns the journal of the last run that was killed, with its text; nil without one. Text that is no recording is
-  /// removed.
-  func interrupted() -> (file: RunFile, text: String)? {
+  /// Returns the journal of the last run that was killed, with its text and the content of the file with the other
+  /// branches; nil without one. Text that is no recording is removed.
+  func interrupted() -> (file: RunFile, text: String, branches: [UInt8])? {
     for file in folder.abandoned(atMost: Self.most) {
-      let text = file.content(limit: InputRecording.longestText).flatMap { String(validating: $0, as: UTF8.self) }
-      if let text, !text.isEmpty { return (file, text) }
+      var text = file.content(limit: InputRecording.longestText).flatMap { String(validating: $0, as: UTF8.self) } ?? ""
+      let branches = file.companionContent(limit: Self.longestBranches) ?? []
+      // The run was killed while it wrote the journal of a branch that it showed again.
+      if let whole = KeptBranches(branches)?.earlierOfShown, whole.hasPrefix(text) { text = whole }
+      if !text.isEmpty { return (file, text, branches) }
       file.remove()
     }
     return nil
   }
+
+  /// The largest file of branches that is read, in bytes.
+  private static let longestBranches = 2 * InputRecording.longestText
 
   /// The number of runs whose scenes are kept, until one of them is answered.
   private static let most = 3
@@ -72,10 +80,13 @@ extension RunCommand {
   private func keepJournal(of sandbox: Sandbox, in program: Program) -> RunFile? {
     guard let kept = KeptScenes(of: program, UserFolders.environment) else { return nil }
     let file = kept.begin()
-    if let file { sandbox.keepJournal(in: JournalFile(disk: file.descriptor)) }
-    while let (interrupted, text) = kept.interrupted() {
+    if let file {
+      sandbox.keepJournal(in: JournalFile(disk: file.descriptor, branches: [file.companion].filter { $0 >= 0 }))
+    }
+    while let (interrupted, text, branches) = kept.interrupted() {
       let recording = (try? InputRecording.read(text))?.recording
-      if recording.map({ sandbox.offer($0, answered: interrupted.remove) }) == true { break }
+      let others = KeptBranches(branches)
+      if recording.map({ sandbox.offer($0, branches: others, answered: interrupted.remove) }) == true { break }
       interrupted.remove()
     }
     return file

@@ -36,6 +36,7 @@ extension RunCommand {
     let interrupted = kept?.interrupted()
     options.keepJournal = { kept?.begin() }
     options.interrupted = interrupted?.text
+    options.interruptedBranches = interrupted.map { String(decoding: $0.branches, as: UTF8.self) } ?? ""
     options.forgetInterrupted = { interrupted?.file.remove() }
     do {
       if session { options.requests = try SessionRequests(wake: SDLPlatform.wake) }
@@ -77,15 +78,22 @@ extension RunCommand {
       if let choices = sandbox?.choices { platform?.keep(choices) }
     }
     if let choices = start.choices { sandbox.adopt(choices) }
+    platform.showCodeVersion = { [weak sandbox] in sandbox?.show($0) }
+    let branches = KeptBranches(start.earlierBranches)
+    let progress = { [weak platform] in platform?.reportProgress() ?? () }
     if let text = start.earlierJournal, let recording = try? InputRecording.read(text).recording {
-      sandbox.resume(recording) { [weak platform] in platform?.reportProgress() }
+      sandbox.resume(recording, branches: branches, progress: progress)
+      if let moment = start.choices?.moment { sandbox.revisit(moment, progress: progress) }
     }
     sandbox.keepJournal(
       in: JournalFile(
-        journal: start.journalDescriptor, attempt: start.attemptDescriptor, disk: start.keptDescriptor))
+        journal: start.journalDescriptor, attempt: start.attemptDescriptor, disk: start.keptDescriptor,
+        branches: start.branchDescriptors))
     guard let text = start.offeredJournal else { return }
     let answered: @MainActor () -> Void = { [weak platform] in platform?.offerWasAnswered() }
-    let isOffered = (try? InputRecording.read(text)).map { sandbox.offer($0.recording, answered: answered) }
+    let isOffered = (try? InputRecording.read(text)).map {
+      sandbox.offer($0.recording, branches: branches, answered: answered)
+    }
     if isOffered != true { answered() }
   }
 }

@@ -186,7 +186,10 @@ extension RunCommand {
     if contained == nil { services.allowFilesOfGestures(of: program, environment) }
     services.narrate = contained?.narrate ?? Narrator().narrate
     services.openOutside = contained?.open(filmAt:) ?? SDLPlatform.open(fileAt:)
-    if let scenePlatform { services.rebuild = { [weak scenePlatform] in scenePlatform?.rebuild() } }
+    if let scenePlatform {
+      services.rebuild = { [weak scenePlatform] in scenePlatform?.rebuild() }
+      services.showOtherCode = { [weak scenePlatform] in scenePlatform?.showOtherCode() }
+    }
     return services
   }
 

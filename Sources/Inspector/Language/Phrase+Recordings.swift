@@ -6,6 +6,7 @@ extension Phrase {
   // The past of a live scene
   package static let past = Phrase("Past", "过去")
   package static let now = Phrase("Now", "现在")
+  package static let (oldCode, newCode) = (Phrase("Old code", "旧代码"), Phrase("New code", "新代码"))
   package static let statusPast = Phrase(
     "{0} s before now. End returns; a touch or change begins a branch.",
     "现在之前 {0} 秒。按 End 返回；触摸或修改会开始新的分支。")
@@ -32,10 +33,10 @@ extension Phrase {
   package static let noMarkerThere = Phrase("There is no marker in that direction.", "这个方向没有标记。")
   package static let statusBranch = Phrase(
     "Branch {0} of {1}. The key B shows the next one.", "分支 {0}，共 {1} 个。按 B 键查看下一个。")
-  package static let tooManyBranches = Phrase(
   package static let statusChangedBranch = Phrase(
     "Branch {0} of {1}. O: the same fingers follow. B: the next branch.",
     "分支 {0}，共 {1} 个。按 O：同样的手指操作重新进行。按 B：下一个分支。")
+  package static let tooManyBranches = Phrase(
     "Back to now in branch {0}. There are no more branches: restart the scene with F5 to begin new ones.",
     "已回到分支 {0} 的现在。分支已达上限，请按 F5 重新开始场景。")
 

@@ -16,6 +16,8 @@ package struct ReplayState: Equatable, Sendable {
   /// The number of branches of the scene, and that of the one that is shown, from 0.
   package var branches = 1
   package var branch = 0
+  /// The version of the code that runs; nil unless the window can also show the other one.
+  package var codeVersion: CodeVersion?
   /// The moments that the user marked, in order of time.
   package var markers: [InputRecording.Marker] = []
   /// The marks of the next film, in seconds since the beginning of the recording.
@@ -35,7 +37,9 @@ package struct ReplayState: Equatable, Sendable {
 extension ReplayState {
   /// Returns the state of a live scene whose past ends at a time in seconds of the stage.
   package func live(until end: TimeInterval) -> ReplayState {
-    ReplayState(time: end, duration: end, isPlaying: isPlaying, isPast: true)
+    var state = ReplayState(time: end, duration: end, isPlaying: isPlaying, isPast: true)
+    state.codeVersion = codeVersion
+    return state
   }
 
   fileprivate var isAtEnd: Bool { time >= duration }
@@ -45,6 +49,12 @@ extension InspectorModel {
   /// The bar along the lower edge of the stage: of a replay, of the past or of the present. The bar of the present
   /// looks the same at any time; its times are not those of the scene.
   package var bar: ReplayState? {
+    var bar = barOfTime
+    bar?.codeVersion = user.codeVersion
+    return bar
+  }
+
+  private var barOfTime: ReplayState? {
     guard replay == nil, transport.hasPast, mayShowLiveBar else { return replay }
     // Markers and the marks of a film have places on the bar, which change while time passes.
     if let end = transport.markedEnd {
@@ -80,7 +90,7 @@ package struct ReplayBar {
   }
 
   private func track(of state: ReplayState) -> CGRect {
-    let left = playButton.maxX + 56 + (state.branches > 1 ? CGFloat(state.branches) * branchWidth + 8 : 0)
+    let left = playButton.maxX + 56 + lengthOfBranches(state) + (state.codeVersion == nil ? 0 : 2 * codeWidth + 8)
     return CGRect(x: left, y: frame.midY - 2, width: max(1, closeButton.minX - 124 - left), height: 4)
   }
 
@@ -104,14 +114,39 @@ package struct ReplayBar {
   /// Returns the number that is shown for the branch with this index. Letters would be mistaken for keys.
   package static func number(ofBranch index: Int) -> String { "\(index + 1)" }
 
-  private func drawBranches(_ state: ReplayState, theme: Theme, measurer: any TextMeasuring) -> [DisplayList.Command] {
-    guard state.branches > 1 else { return [] }
+  private func lengthOfBranches(_ state: ReplayState) -> CGFloat {
+    state.branches > 1 ? CGFloat(state.branches) * branchWidth + 8 : 0
+  }
+
+  private var codeWidth: CGFloat { targets.size(72) }
+
+  /// Returns the place of the words for a version of the code, after the numbers of the branches.
+  private func place(of version: CodeVersion, in state: ReplayState) -> CGRect {
+    CGRect(
+      x: playButton.maxX + 52 + lengthOfBranches(state) + (version == .old ? 0 : codeWidth), y: frame.minY + 3,
+      width: codeWidth - 4, height: frame.height - 6)
+  }
+
+  /// Returns the version of the code whose words are at `point`.
+  package func codeVersion(at point: CGPoint, of state: ReplayState) -> CodeVersion? {
+    guard state.codeVersion != nil else { return nil }
+    return CodeVersion.allCases.first { place(of: $0, in: state).insetBy(dx: -2, dy: -7).contains(point) }
+  }
+
+  /// Draws what can be shown in place of the scene: its branches, and the other version of its code.
+  private func drawBranches(
+    _ state: ReplayState, _ language: Language, theme: Theme, measurer: any TextMeasuring
+  ) -> [DisplayList.Command] {
+    let branches = (0..<(state.branches > 1 ? state.branches : 0)).map { number in
+      (place(ofBranch: number), Self.number(ofBranch: number), number == state.branch)
+    }
+    let versions = (state.codeVersion == nil ? [] : CodeVersion.allCases).map { version in
+      (place(of: version, in: state), language[version == .old ? .oldCode : .newCode], version == state.codeVersion)
+    }
     let font = FontDescriptor(size: 11, weight: 600)
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
-    return (0..<state.branches).flatMap { number -> [DisplayList.Command] in
-      let (place, words) = (place(ofBranch: number), Self.number(ofBranch: number))
-      let isShown = number == state.branch
+    return (branches + versions).flatMap { place, words, isShown -> [DisplayList.Command] in
       let shape = Shape.roundedRect(place.insetBy(dx: 0.5, dy: 0.5), radius: 4)
       let origin = CGPoint(x: place.midX - measurer.width(of: words, font: font) / 2, y: baseline)
       return [
@@ -153,7 +188,7 @@ package struct ReplayBar {
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
     let marks =
       drawFilmSpan(of: state, track, theme) + drawMarkers(state, on: track, theme)
-      + drawBranches(state, theme: theme, measurer: measurer)
+      + drawBranches(state, language, theme: theme, measurer: measurer)
     func text(_ string: String, x: CGFloat, _ font: FontDescriptor) -> DisplayList.Command {
       .text(TextRun(string, font: font, origin: CGPoint(x: x, y: baseline), color: theme.text))
     }

@@ -131,6 +131,10 @@ package enum InspectorAction: Equatable, Sendable {
   case resize(Side, CGFloat)
   /// The program is rebuilt.
   case rebuild
+  /// The window runs this version of the code and can also show the other one; nil if it cannot.
+  case showCodeVersion(CodeVersion?)
+  /// Shows the scene with the other version of the code.
+  case flipCodeVersion
   /// Copies text to the pasteboard.
   case copy(String)
   /// Copies the panel that has the keyboard or is under the pointer, or otherwise the selection of the bottom panel.
@@ -246,11 +250,11 @@ package enum InspectorEffect: Equatable, Sendable {
   /// Reads the question from the scene.
   case poseQuestion
   case flipOverdub
+  case fork(Double)
   /// Moves the cursor of the calls to those of the previous event, for -1, or of the next one, for 1.
   case walkCalls(Int)
   case stepToCause
   case flipDemonstration
-  case fork(Double)
   case flipRecording
   case flipFilming
   /// Opens the sheet of a film, if there is something to film.
@@ -264,6 +268,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case findRecordings
   case openRecording(String)
   case rebuild
+  case flipCodeVersion
   case copy(String)
   case copyPanel
   case proposal(ProposalStep)

@@ -13,6 +13,7 @@ extension UserState {
       return filmSheet?.row == before ? [] : [.focusFilmPath]
     case .makeFilm: return filmSheet.map { [.makeFilm($0)] } ?? []
     case .setMotion(let new): motion = new
+    case .showCodeVersion(let version): codeVersion = version
     case .flipMotion:
       motion = motion == .wave ? .fade : .wave
       return [.showMessage(motion == .wave ? .motionIsFull : .motionIsReduced)]

@@ -36,7 +36,7 @@ extension UserState {
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new
     case .setInterfaceSize, .chooseTargets, .flipTargets, .noteFinger, .holdPreview: return changeTargets(action)
-    case .setMotion, .flipMotion, .showFilmSheet, .changeFilm, .makeFilm: return changeFilm(action)
+    case .setMotion, .flipMotion, .showCodeVersion, .showFilmSheet, .changeFilm, .makeFilm: return changeFilm(action)
     case .flipNarration:
       narrates.toggle()
       return [.showMessage(narrates ? .narrationIsOn : .narrationIsOff)]
@@ -153,6 +153,7 @@ extension UserState {
     case .markFilm(let mark): return [.markFilm(mark)]
     case .openRecording(let path): return [.openRecording(path)]
     case .rebuild: return [.rebuild]
+    case .flipCodeVersion: return [.flipCodeVersion]
     case .copy(let text): return [.copy(text)]
     case .copyPanel: return [.copyPanel]
     case .proposal(let step): return [.proposal(step)]
@@ -172,8 +173,8 @@ extension UserState {
   private func effectsOnTime(of action: InspectorAction) -> [InspectorEffect] {
     switch action {
     case .flipOverdub: return [.flipOverdub]
-    case .showBranch(let number): return [.showBranch(number)]
     case .fork(let time): return [.fork(time)]
+    case .showBranch(let number): return [.showBranch(number)]
     case .compareBranches: return [.compareBranches]
     case .changeFinger(let finger, let edit): return [.changeFinger(finger, edit)]
     case .changeSelectedFinger(let step): return [.changeSelectedFinger(step)]

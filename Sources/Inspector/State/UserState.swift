@@ -42,6 +42,8 @@ package struct UserState: Equatable, Sendable {
   package var answered: AnsweredQuestions = [:]
   /// A Boolean value that indicates whether the bar of a replay is shown, which is false in films of recordings.
   package var showsReplayBar = true
+  /// The version of the code that runs; nil unless the window can also show another one.
+  package var codeVersion: CodeVersion?
   /// The choices in the scene on the stage.
   package var scene = SceneChoices()
 

@@ -8,6 +8,14 @@ package struct WindowChoices: Codable, Equatable, Sendable {
   let overlays: Set<Overlay>
   let motion: Motion
   let interfaceSize: InterfaceSize
+  /// The earlier moment of the scene that is shown, in seconds of the stage; nil for the present.
+  package var moment: Double?
+}
+
+/// The version of the user's code that a window runs while it can also show another one.
+package enum CodeVersion: String, Codable, Sendable, CaseIterable {
+  case old
+  case new
 }
 
 extension UserState {

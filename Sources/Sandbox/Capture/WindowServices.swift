@@ -26,6 +26,8 @@ package struct WindowServices {
   package var narrate: (@MainActor (String) -> Void)?
   /// Builds the program again; nil if it cannot be built.
   package var rebuild: (@MainActor () -> Void)?
+  /// Shows the scene with the other version of the code; nil if this process cannot ask for it.
+  package var showOtherCode: (@MainActor () -> Void)?
 
   package init() {}
 }

@@ -61,6 +61,9 @@ extension ReplayBar {
     if playButton.contains(point) { return .transport(.pauseOrPlay) }
     if closeButton.contains(point) { return .endReplay }
     if let number = branch(at: point, of: state) { return .showBranch(number) }
+    if let version = codeVersion(at: point, of: state) {
+      return version == state.codeVersion ? .showCodeVersion(version) : .flipCodeVersion
+    }
     return marker(at: point, of: flags).map { .showMarker($0.time) }
   }
 }

@@ -23,6 +23,7 @@ package final class JournalFile {
   }
 
   private var outputs: [Output] = []
+  private let branchFile: BranchFile?
   private let attempt: Int32?
   /// Called when the file on the disk stops growing; the file contains everything up to then.
   var report: @MainActor (Failure) -> Void = { _ in }
@@ -35,15 +36,18 @@ package final class JournalFile {
   private var hasAttempt = false
 
   /// Creates the files with descriptors that can be written and truncated: of two files in memory, and of one on the
-  /// disk.
-  package init(journal: Int32? = nil, attempt: Int32? = nil, disk: Int32? = nil) {
+  /// disk. `branches` are those of files for the branches that are not shown.
+  package init(journal: Int32? = nil, attempt: Int32? = nil, disk: Int32? = nil, branches: [Int32] = []) {
     self.attempt = attempt
+    branchFile = branches.isEmpty ? nil : BranchFile(branches)
     if let journal { outputs.append(Output(descriptor: journal, isOnDisk: false)) }
     if let disk { outputs.append(Output(descriptor: disk, isOnDisk: true)) }
   }
 
-  /// Writes the journal of `stage` in place of the previous content, and appends new entries from now on.
-  func begin(on stage: Stage) {
+  /// Writes the journal of `stage` in place of the previous content, and appends new entries from now on. The scene's
+  /// other branches are stored before.
+  func begin(on stage: Stage, among branches: Branches) {
+    branchFile?.keep(branches)
     if let last = self.stage, last !== stage {
       (last.journal.persistEntry, last.journal.persistAttempt) = (nil, nil)
     }
@@ -54,6 +58,9 @@ package final class JournalFile {
     stage.journal.persistEntry = { [weak self] in self?.append($0) }
     if attempt != nil { stage.journal.persistAttempt = { [weak self] in self?.begins($0) } }
   }
+
+  /// Stores the branches that are not shown.
+  func keep(_ branches: Branches) { branchFile?.keep(branches) }
 
   private func append(_ entry: InputRecording.Entry) {
     guard isWriting else { return }

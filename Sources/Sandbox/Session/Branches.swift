@@ -28,8 +28,19 @@ struct Branches {
   var count: Int { kept.count + 1 }
 
   /// The largest number of branches. Each one has its own scene.
-  static let most = 6
+  nonisolated static let most = 6
   var isFull: Bool { count >= Self.most }
+
+  /// The recordings of the branches that are not shown, by number, as far as they are known from their beginning.
+  var recordings: [Int: InputRecording] {
+    kept.compactMapValues { branch in
+      let (playback, journal) = (branch.session.playback, branch.session.stage.journal)
+      return playback?.replay.recording ?? (journal.isComplete ? journal.recording : nil)
+    }
+  }
+
+  /// Creates the branches of an earlier process with consecutive numbers. The one with the number `current` is shown.
+  init(_ kept: [Int: Present] = [:], current: Int = 0) { (self.kept, self.current) = (kept, current) }
 
   /// Keeps the branch that was shown and begins another one.
   mutating func begin(keeping present: Present) {

@@ -53,7 +53,7 @@ final class ScenePlayer {
   var now: TimeInterval = 0
   /// Receives these events as they happen.
   var report: @MainActor (Event) -> Void = { _ in }
-  private let scenes: SceneCatalogue
+  let scenes: SceneCatalogue
   /// The language of the window, in which new scenes begin.
   var language: Language
   private let construct: @MainActor (any Scene.Type, Language, SystemVersion) -> Stage
@@ -94,7 +94,7 @@ final class ScenePlayer {
   }
 
   /// Opens the example's scene on a new device, whose state a recording then sets.
-  private func openForRecording(_ example: any Scene.Type, on system: SystemVersion) {
+  func openForRecording(_ example: any Scene.Type, on system: SystemVersion) {
     fingerReplay = nil
     endReplay()
     replace(with: construct(example, language, system))
@@ -298,23 +298,6 @@ final class ScenePlayer {
     return true
   }
 
-  /// Opens the recording's scene and performs it immediately. Returns false when this program has no such scene.
-  func resume(_ recording: InputRecording, progress: () -> Void) -> Bool {
-    guard let scene = scenes.named(recording.header.example) else { return false }
-    openForRecording(scene, on: recording.header.system)
-    let replay = Replay(recording)
-    replay.prepare(stage)
-    replay.play(
-      until: .infinity, on: stage, noticing: { session.touches.notice($0, at: $0.timestamp) },
-      hasTime: {
-        progress()
-        return true
-      })
-    cancelTouches()
-    session.transport.seek(to: stage.runtime.now, at: now)
-    return true
-  }
-
   /// Leaves the replay at the moment sought, because the user does something to the scene. What follows in the
   /// recording is kept as a branch.
   func endReplayForInput() {
@@ -388,8 +371,13 @@ final class ScenePlayer {
   }
 
   /// Completes the seek immediately, because the next action refers to the target time.
-  func finishSeek() {
-    while playback?.seek != nil { continueSeeking { true } }
+  func finishSeek(progress: () -> Void = {}) {
+    while playback?.seek != nil {
+      continueSeeking {
+        progress()
+        return true
+      }
+    }
   }
 
   /// Returns whether the replay withholds the sample from the scene. A finger, a key or the wheel ends the replay and

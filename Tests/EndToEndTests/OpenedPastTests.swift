@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+/// Goes back in time with opened sources, and saves them while an earlier moment is shown.
+@Suite("The past of opened sources", .needs(.rewriter, .xvfb, .xdotool, on: .first))
+struct OpenedPastTests {
+  private struct Paint: Equatable {
+    let red: Int, green: Int, blue: Int
+
+    var code: String { "UIColor(red: \(red).0 / 255, green: \(green).0 / 255, blue: \(blue).0 / 255, alpha: 1)" }
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Writes a scene whose view has one color first and another one after a tap.
+  private func write(_ first: String, then second: String) throws {
+    try folder.write(
+      """
+      import UIKit
+
+      final class C: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = \(first)
+          view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(go)))
+        }
+        @objc func go() { view.backgroundColor = \(second) }
+      }
+
+      """, to: "C.swift")
+  }
+
+  private func wait(_ window: OwnSceneSession, for paint: Paint, _ words: String) throws {
+    let place = window.session.onScreen(CGRect(x: 100, y: 300, width: 50, height: 50))
+    let color = Screenshot.Color(red: UInt8(paint.red), green: UInt8(paint.green), blue: UInt8(paint.blue))
+    _ = try window.session.server.screenshot(of: words, within: 90) { picture in
+      // The notation of a touch tints the view that it is about.
+      picture.count(in: place) { $0.isClose(to: color, tolerance: 40) } > 1500
+    }
+  }
+
+  @Test("Code that is saved in the past is shown at that moment; the old code and the present are a click away")
+  func savedInThePast() throws {
+    let (orange, green) = (Paint(red: 240, green: 140, blue: 20), Paint(red: 20, green: 190, blue: 40))
+    let (blue, purple) = (Paint(red: 20, green: 60, blue: 220), Paint(red: 150, green: 20, blue: 170))
+    try write(orange.code, then: green.code)
+    let window = try OwnSceneSession(opening: folder.path("C.swift"))
+    defer { window.stop() }
+    let (session, server) = (window.session, window.session.server)
+    try wait(window, for: orange, "the scene")
+    try server.perform(
+      .pause(seconds: 0.5), session.move(to: CGPoint(x: 187, y: 200)), .click(), .move(x: 640, y: 790),
+      .pause(seconds: 1))
+    try wait(window, for: green, "the tapped scene")
+    try server.perform(.key("Home"), .pause(seconds: 0.3))
+    try wait(window, for: orange, "the beginning")
+    try write(blue.code, then: purple.code)
+    try server.perform(.key("r"))
+    try wait(window, for: blue, "the beginning, with the new code")
+    // The words "Old code" are at the left of those for the new code, after the word "Past".
+    let bar = Session.canvas(of: Session.size)
+    try server.perform(.key("shift+r"))
+    try wait(window, for: orange, "the beginning, with the old code")
+    try server.perform(.move(x: 432, y: Int(bar.frame.maxY) + 12), .click(), .move(x: 640, y: 790))
+    try wait(window, for: blue, "the new code again")
+    try server.perform(.key("End"))
+    try wait(window, for: purple, "the same tap, with the new code")
+    try server.perform(.key("ctrl+q"))
+    #expect(try session.program.waitForExit().status == 0)
+  }
+
+  @Test("A past that code cannot repeat is said to differ, and one that it can repeat is the picture that was shown")
+  func repeatability() throws {
+    func status(_ first: String, then second: String) throws -> (live: Screenshot, past: Screenshot) {
+      try write(first, then: second)
+      let window = try OwnSceneSession(opening: folder.path("C.swift"))
+      defer { window.stop() }
+      let (session, server) = (window.session, window.session.server)
+      let scene = session.onScreen(CGRect(x: 100, y: 300, width: 50, height: 50))
+      _ = try server.screenshot(of: "the scene", within: 90) { picture in
+        picture.count(in: scene) { $0.red > 200 && 90...190 ~= $0.green && $0.blue < 80 } > 1500
+      }
+      try server.perform(
+        .pause(seconds: 0.5), session.move(to: CGPoint(x: 187, y: 200)), .click(), .pause(seconds: 1))
+      let live = try server.screenshot()
+      try server.perform(.key("shift+Left"), .pause(seconds: 1.5))
+      return (live, try server.screenshot())
+    }
+    let orange = "UIColor(red: 0.95, green: 0.55, blue: 0.1, alpha: 1)"
+    let same = try status(orange, then: "UIColor(red: 0.1, green: 0.7, blue: 0.2, alpha: 1)")
+    let other = try status(
+      orange, then: "UIColor(hue: .random(in: 0...1), saturation: .random(in: 0.5...1), brightness: 0.5, alpha: 1)")
+    // The sentence that says so is longer than the other one.
+    func words(_ picture: Screenshot) -> Int {
+      picture.count(in: CGRect(x: 430, y: 778, width: 130, height: 20)) {
+        $0.red > 200 && $0.green > 200 && $0.blue > 200
+      }
+    }
+    #expect(words(other.past) > words(same.past) + 60)
+    let scene = CGRect(x: 320, y: 330, width: 320, height: 260)
+    func colors(_ picture: Screenshot) -> [Screenshot.Color] {
+      (Int(scene.minX)..<Int(scene.maxX)).flatMap { x in
+        (Int(scene.minY)..<Int(scene.maxY)).map { picture[x, $0] }
+      }
+    }
+    #expect(colors(same.past) == colors(same.live))
+  }
+}
