@@ -132,8 +132,10 @@ struct ReplayCheckpoints {
   }
 }
 
-/// What is kept of visits of the past of a live scene.
-struct PastVisits {
+/// Where a branch began, and what is kept of visits of the past of a live scene.
+struct ScenePast {
+  /// The moment at which the branch left another one; nil for a scene that began by itself.
+  var origin: BranchOrigin?
   /// The checkpoints of the last visit, while the present is shown, and the language of the window in which their
   /// scenes were made.
   var checkpoints: (ready: ReplayCheckpoints, language: Language)?

@@ -17,7 +17,7 @@ extension ScenePlayer {
     var branches = branches
     branches.begin(keeping: present)
     show(session, among: branches)
-    (session.playback, session.origin) = (
+    (session.playback, session.past.origin) = (
       nil,
       BranchOrigin(
         number: self.branches.previous ?? 0, moment: session.transport.stageTime(at: now), acts: stage.journal.actCount)
@@ -50,7 +50,7 @@ extension ScenePlayer {
     branches.begin(keeping: Present(kept, end: session.transport.stageTime(at: now), at: now))
     show(session, among: branches)
     let moment = session.transport.stageTime(at: now)
-    session.origin = BranchOrigin(
+    session.past.origin = BranchOrigin(
       number: branches.previous ?? 0, moment: moment, acts: stage.journal.actCount,
       isBeforeRecordedInput: playback.inputTime(after: moment) != nil)
     stage.runtime.receiveUnownedWork()

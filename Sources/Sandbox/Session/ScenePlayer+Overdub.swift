@@ -68,7 +68,7 @@ extension ScenePlayer {
   /// The branch that was left where the one that is shown began, if input followed there. It is nil once the user
   /// has touched the branch instead of only changing it: that touch is then repeated.
   private var sourceOfBranch: SceneSession? {
-    guard playback == nil, let origin = session.origin, stage.journal.isComplete,
+    guard playback == nil, let origin = session.past.origin, stage.journal.isComplete,
       stage.journal.actCount <= origin.acts,
       let source = branches.kept[origin.number]?.session
     else { return nil }
@@ -80,7 +80,7 @@ extension ScenePlayer {
   /// Goes back to the moment at which the branch began, with the changes that were made since. What followed in
   /// `source` follows there.
   private func repeatOrigin(of source: SceneSession) -> Sentence? {
-    guard let origin = session.origin else { return nil }
+    guard let origin = session.past.origin else { return nil }
     let recording = source.playback?.replay.recording ?? source.stage.journal.recording
     let start = recording.entries.quietTime(before: origin.moment)
     let changed = stage.journal.recording.gatheringChanges(at: start)
@@ -89,7 +89,7 @@ extension ScenePlayer {
     let (pictures, touchPictures) = (session.pictures.copy(until: start), session.touchPictures.copy(until: start))
     report(.willClose)
     continueScene(of: seek, among: branches)
-    (session.origin, session.pictures, session.touchPictures) = (origin, pictures, touchPictures)
+    (session.past.origin, session.pictures, session.touchPictures) = (origin, pictures, touchPictures)
     let replay = Replay(recording)
     replay.skip(to: start)
     arm(replay)

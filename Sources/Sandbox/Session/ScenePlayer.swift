@@ -171,8 +171,8 @@ final class ScenePlayer {
     let (example, language, construct) = (example, language, construct)
     let observesPointer = stage.runtime.observesPointer
     let system = stage.system
-    let visited = session.visits.checkpoints.flatMap { $0.language == language ? $0.ready : nil }
-    session.visits.checkpoints = nil
+    let visited = session.past.checkpoints.flatMap { $0.language == language ? $0.ready : nil }
+    session.past.checkpoints = nil
     session.playback = Playback(past: stage.journal.recording, visited: visited) { key in
       let stage = construct(example, language, SystemVersion(comparedBy: key) ?? system)
       // A pointer that is observed calls the scene's code.
@@ -190,7 +190,7 @@ final class ScenePlayer {
     session = SceneSession(seek.stage, after: last, at: now)
     (session.playback, session.pictures) = (last.playback, last.pictures)
     session.touchPictures = last.touchPictures
-    session.visits.arrival = (seek, seek.stage.runtime.now)
+    session.past.arrival = (seek, seek.stage.runtime.now)
     if !wasPresent { keepMoment(of: last, in: session.playback) }
     last.playback = nil
     if wasPresent { session.transport.fastest = Transport.fastestReplay }
@@ -200,14 +200,14 @@ final class ScenePlayer {
 
   /// Keeps the scene of a moment of the past that is left. A moment from which the scene went on cannot be returned to.
   private func keepMoment(of last: SceneSession, in playback: Playback?) {
-    if let left = last.visits.arrival, last.stage.runtime.now == left.time { playback?.keep(left.seek) }
-    last.visits.arrival = nil
+    if let left = last.past.arrival, last.stage.runtime.now == left.time { playback?.keep(left.seek) }
+    last.past.arrival = nil
   }
 
   /// Keeps the checkpoints for the next visit of the past, which is a longer one then.
   func keepVisited(for present: Present) {
     let checkpoints = session.playback?.takeCheckpoints() ?? present.session.playback?.takeCheckpoints()
-    present.session.visits.checkpoints = checkpoints.map { ($0, language) }
+    present.session.past.checkpoints = checkpoints.map { ($0, language) }
   }
 
   /// Shows the live scene again, which continues.

@@ -23,8 +23,6 @@ final class SceneSession {
   var overdub: Overdub?
   /// The moment at which that began, in seconds of the stage, until a recording of it was begun.
   var overdubStart: TimeInterval?
-  /// The moment at which this branch left another one; nil for a scene that began by itself.
-  var origin: BranchOrigin?
   /// The pictures of the live scene; those of an earlier moment of it are the same.
   var pictures = KeptPictures()
   /// A picture of each touch; those of an earlier moment are the same.
@@ -32,8 +30,8 @@ final class SceneSession {
   /// A Boolean value that indicates whether this is an earlier moment of a live scene, and its picture is not the one
   /// that was shown: the scene's code depends on something that a replay does not repeat.
   var isUnfaithful = false
-  /// What is kept of visits of the past.
-  var visits = PastVisits()
+  /// Where this branch began, and what is kept of visits of its past.
+  var past = ScenePast()
   /// A Boolean value that indicates whether the scene is to be paused in this frame, because a view got a touch.
   var wantsPause = false
   // Readers cache the state of this scene.
