@@ -48,9 +48,7 @@ struct EffectRunner {
       carryOutOnTime(effect)
     case .endReplay: window.player.endReplay()
     case .flipDemonstration: window.flipDemonstration()
-    case .rebuild:
-      if let rebuild = window.services.rebuild { rebuild() } else { window.showMessage(Sentence(.nothingToRebuild)) }
-    case .flipCodeVersion: window.services.showOtherCode?()
+    case .rebuild, .flipCodeVersion: carryOutOnCode(effect)
     case .flipRecording: flipRecording()
     case .findRecordings: window.display.recordings = window.capture.newestRecordings()
     case .openRecording(let path): window.openFile(path)
@@ -83,6 +81,17 @@ struct EffectRunner {
     case .send(let action):
       window.derive()
       window.perform(action)
+    }
+  }
+
+  /// Builds the user's code again, or shows the other version of it.
+  private func carryOutOnCode(_ effect: InspectorEffect) {
+    if effect == .flipCodeVersion {
+      window.services.showOtherCode?()
+    } else if let rebuild = window.services.rebuild {
+      rebuild()
+    } else {
+      window.showMessage(Sentence(.nothingToRebuild))
     }
   }
 
