@@ -32,8 +32,7 @@ final class ListMenu {
   ) {
     let delegate = list.givenDelegate
     guard presentation == nil, let delegate, silent !== delegate else { return }
-    // Earlier systems have no menus (`SystemRule.listMenus`).
-    guard UIRuntime.current.follows(.listMenus) else { return }
+    guard hasMenus else { return }
     self.touch = touch
     start = touch.location(in: list)
     timer?.cancel()
@@ -50,13 +49,19 @@ final class ListMenu {
     }
   }
 
+  /// A Boolean value that is false before iOS 13, where nothing is asked (`SystemRule.listMenus`). Since then only a menu
+  /// that opens depends on the rule.
+  private var hasMenus: Bool {
+    if UIRuntime.current.system.has(.listMenus) { return true }
+    UIRuntime.current.note(.listMenus)
+    return false
+  }
+
   /// Opens the menu of a cell that a drag has lifted, at a point of the list.
   func open(
     at point: CGPoint, on cell: UIView, ask: (CGPoint) -> (UIContextMenuConfiguration?, isLeft: Bool)
   ) -> MenuPresentation? {
-    guard presentation == nil, let delegate = list.givenDelegate, silent !== delegate,
-      UIRuntime.current.follows(.listMenus)
-    else { return nil }
+    guard presentation == nil, let delegate = list.givenDelegate, silent !== delegate, hasMenus else { return nil }
     let (configuration, isLeft) = ask(point)
     if isLeft { silent = delegate }
     if let configuration { open(configuration, on: cell) }
@@ -64,6 +69,7 @@ final class ListMenu {
   }
 
   private func open(_ configuration: UIContextMenuConfiguration, on cell: UIView) {
+    UIRuntime.current.note(.listMenus)
     guard let window = list.window, let menu = configuration.actionProvider?([]) else { return }
     let preview = configuration.previewProvider?()
     if let preview, let shown = preview.view {
