@@ -180,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [
-        "SDLPlatform", "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CFontconfig",
-        "Sandbox", "Examples", "EventTrace", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "TestSupport", "SDLPlatform", "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2",
+        "CXInput2", "CFontconfig", "Sandbox", "Examples", "EventTrace", "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "RasterizerTests",

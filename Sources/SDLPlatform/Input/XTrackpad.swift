@@ -4,26 +4,58 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// Reads the pinches of a trackpad from the X server, which SDL 2 does not report. It needs X Input 2.4, which Xorg
-/// has since version 21.1.
+/// The pinches of a trackpad, read from the X server because SDL 2 does not report them. It needs X Input 2.4, which
+/// Xorg has since version 21.1.
 ///
 /// It has a separate connection to the server. SDL waits only for its own connection, so a thread reads this one and
 /// wakes the window.
-final class XTrackpad: @unchecked Sendable {
-  private let display: OpaquePointer
-  private let extensionCode: Int32
-  private let clock: SDLClock
+final class XTrackpad {
+  let connection: XGestureConnection
   /// The pipe that ends the thread when its writing end is closed.
   private let ending = Pipe()
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  /// Selects the gestures of the window with the number `window` on the X server `server`, by default the one in the
+  /// environment; returns nil where the server or the driver reports none.
+  init?(of window: UInt, on server: String? = nil, clock: SDLClock) {
+    guard window != 0, let connection = XGestureConnection(to: server, window: window, clock: clock) else { return nil }
+    self.connection = connection
+    let end = ending.fileHandleForReading.fileDescriptor
+    Thread { [hasEnded] in
+      connection.read(until: end)
+      hasEnded.signal()
+    }.start()
+  }
+
+  /// Waits until the connection is closed: at the exit of the process the locks of Xlib are freed, and a thread that
+  /// still used it would crash.
+  deinit {
+    try? ending.fileHandleForWriting.close()
+    _ = hasEnded.wait(timeout: .now() + Self.longestEnd)
+  }
+
+  /// The maximum time in seconds by which a server that does not answer delays the end.
+  private static let longestEnd = 1.0
+
+  /// Returns the samples since the last call. Locations are in pixels of the window.
+  func takeSamples() -> [InputEvent] { connection.takeSamples() }
+}
+
+/// A connection to an X server that receives the pinches in one window. After `init`, one thread calls `read`, and any
+/// thread calls `takeSamples`.
+final class XGestureConnection: @unchecked Sendable {
+  private let display: OpaquePointer
+  /// The socket of the connection.
+  let descriptor: Int32
+  private let extensionCode: Int32
+  private let clock: SDLClock
   private let lock = NSLock()
   private var samples: [InputEvent] = []
   /// The scale of the gesture at the last event: the server reports the scale since the beginning.
   private var lastScale = 1.0
 
-  /// Selects the gestures of a window; returns nil where the server or the driver reports none.
-  init?(of window: OpaquePointer, clock: SDLClock) {
-    let xWindow = CSDL2_xWindow(window)
-    guard xWindow != 0, let display = XOpenDisplay(nil) else { return nil }
+  init?(to server: String?, window: UInt, clock: SDLClock) {
+    guard let display = XOpenDisplay(server) else { return nil }
     self.display = display
     self.clock = clock
     var (code, event, error): (Int32, Int32, Int32) = (0, 0, 0)
@@ -34,6 +66,7 @@ final class XTrackpad: @unchecked Sendable {
       XCloseDisplay(display)
       return nil
     }
+    descriptor = XConnectionNumber(display)
     extensionCode = code
     var bits = [UInt8](repeating: 0, count: Int(XI_GestureSwipeEnd) / 8 + 1)
     for kind in [XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd] {
@@ -41,17 +74,11 @@ final class XTrackpad: @unchecked Sendable {
     }
     bits.withUnsafeMutableBufferPointer { bits in
       var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
-      XISelectEvents(display, xWindow, &mask, 1)
+      XISelectEvents(display, window, &mask, 1)
     }
     XFlush(display)
-    let end = ending.fileHandleForReading.fileDescriptor
-    nonisolated(unsafe) let connection = display
-    Thread { [weak self] in Self.read(connection, until: end) { self?.take(&$0) } }.start()
   }
 
-  deinit { try? ending.fileHandleForWriting.close() }
-
-  /// Returns the samples since the last call. Locations are in pixels of the window.
   func takeSamples() -> [InputEvent] {
     lock.withLock {
       defer { samples = [] }
@@ -59,11 +86,11 @@ final class XTrackpad: @unchecked Sendable {
     }
   }
 
-  /// Waits for events until the pipe is closed. This thread alone uses the connection from now on.
-  private static func read(_ display: OpaquePointer, until end: Int32, take: (inout XEvent) -> Void) {
+  /// Waits for events until the descriptor `end` is closed at its other end, and closes the connection.
+  func read(until end: Int32) {
     defer { XCloseDisplay(display) }
     var waiting = [
-      pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: end, events: Int16(POLLIN), revents: 0),
     ]
     while waiting[1].revents == 0 {
@@ -71,14 +98,14 @@ final class XTrackpad: @unchecked Sendable {
         var event = XEvent()
         XNextEvent(display, &event)
         guard XGetEventData(display, &event.xcookie) != 0 else { continue }
-        take(&event)
+        take(event)
         XFreeEventData(display, &event.xcookie)
       }
       if poll(&waiting, 2, -1) < 0, errno != EINTR { return }
     }
   }
 
-  private func take(_ event: inout XEvent) {
+  private func take(_ event: XEvent) {
     guard event.xcookie.extension == extensionCode, let data = event.xcookie.data else { return }
     let pinch = data.load(as: XIGesturePinchEvent.self)
     guard let phase = Self.phase(of: pinch) else { return }

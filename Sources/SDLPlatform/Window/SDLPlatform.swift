@@ -94,7 +94,7 @@ package final class SDLPlatform: WindowPlatform {
   package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
     // Detecting devices takes time, so that it happens after the first frame; controllers take the longest.
     if bitmap != nil, controllers == nil {
-      if driver == "x11" { trackpad = XTrackpad(of: window.handle, clock: clock) }
+      if driver == "x11" { trackpad = XTrackpad(of: CSDL2_xWindow(window.handle), clock: clock) }
       controllers = GameControllers()
     }
     while true {
