@@ -53,7 +53,7 @@ extension SceneChange {
       """
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event)
-          || bounds.insetBy(dx: \(-distance.width.native), dy: \(-distance.height.native)).contains(point)
+          || bounds.insetBy(dx: \((-distance.width).literal), dy: \((-distance.height).literal)).contains(point)
       }
       """
     case .reachesSubviews:
@@ -82,12 +82,12 @@ extension SceneChange {
     let name = expression
     var lines: [String] = []
     func add(_ length: CGFloat, _ code: String) { if length > 0 { lines.append("\(name).\(code)") } }
-    add(edges.left, "frame.origin.x -= \(edges.left.native)")
-    add(edges.top, "frame.origin.y -= \(edges.top.native)")
-    add(edges.left + edges.right, "frame.size.width += \((edges.left + edges.right).native)")
-    add(edges.top + edges.bottom, "frame.size.height += \((edges.top + edges.bottom).native)")
-    add(edges.left, "bounds.origin.x -= \(edges.left.native)")
-    add(edges.top, "bounds.origin.y -= \(edges.top.native)")
+    add(edges.left, "frame.origin.x -= \(edges.left.literal)")
+    add(edges.top, "frame.origin.y -= \(edges.top.literal)")
+    add(edges.left + edges.right, "frame.size.width += \((edges.left + edges.right).literal)")
+    add(edges.top + edges.bottom, "frame.size.height += \((edges.top + edges.bottom).literal)")
+    add(edges.left, "bounds.origin.x -= \(edges.left.literal)")
+    add(edges.top, "bounds.origin.y -= \(edges.top.literal)")
     return lines.joined(separator: "\n")
   }
 }

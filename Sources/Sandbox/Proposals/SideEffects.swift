@@ -13,7 +13,7 @@ package struct SideEffects: Equatable, Sendable {
     /// The smallest rectangle around it, in canvas points.
     package let box: CGRect
     /// A Boolean value that indicates whether the area fills the rectangle.
-    package var isRectangle: Bool { Int(clamping: box.width * box.height) == size }
+    package var isRectangle: Bool { Int(clamping: (box.width * box.height).rounded()) == size }
   }
 
   /// The areas that views lose, the largest first.
@@ -101,12 +101,13 @@ extension SideEffects {
       for column in 0..<before.columns {
         let (old, new) = (before.owner(column, row), after.owner(column, row))
         guard old != new else { continue }
-        if let old { losses[old, default: GrowingArea()].add(column, row) }
-        if let new { gains[new, default: GrowingArea()].add(column, row) }
+        let cell = before.frame(column, row)
+        if let old { losses[old, default: GrowingArea()].add(cell) }
+        if let new { gains[new, default: GrowingArea()].add(cell) }
       }
     }
     func sorted(_ areas: [Int: GrowingArea]) -> [Area] {
-      areas.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      areas.sorted { ($1.value.size, $0.key) < ($0.value.size, $1.key) }
         .map { $0.value.area(named: names[$0.key] ?? "") }
     }
     return (sorted(losses), sorted(gains))
@@ -123,22 +124,17 @@ extension HitMap {
 
 /// Cells of a map that are added one by one.
 private struct GrowingArea {
-  private(set) var count = 0
-  private var (columns, rows) = (Int.max...Int.max, Int.max...Int.max)
+  /// The area in square points.
+  private(set) var size: CGFloat = 0
+  private var box = CGRect.null
 
-  mutating func add(_ column: Int, _ row: Int) {
-    columns = count == 0 ? column...column : min(columns.lowerBound, column)...max(columns.upperBound, column)
-    rows = count == 0 ? row...row : min(rows.lowerBound, row)...max(rows.upperBound, row)
-    count += 1
+  mutating func add(_ cell: CGRect) {
+    size += cell.width * cell.height
+    box = box.union(cell)
   }
 
   func area(named view: String) -> SideEffects.Area {
-    let cell = HitMap.cell
-    return SideEffects.Area(
-      view: view, size: count * Int(cell * cell),
-      box: CGRect(
-        x: CGFloat(columns.lowerBound) * cell, y: CGFloat(rows.lowerBound) * cell,
-        width: CGFloat(columns.count) * cell, height: CGFloat(rows.count) * cell))
+    SideEffects.Area(view: view, size: Int(clamping: size.rounded()), box: box)
   }
 }
 

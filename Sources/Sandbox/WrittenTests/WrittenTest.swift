@@ -160,11 +160,6 @@ private struct StepWriter {
   }
 }
 
-extension CGFloat {
-  /// The number as it is written in Swift, without the decimals of a whole one.
-  fileprivate var literal: String { Int(exactly: native).map(String.init) ?? "\(native)" }
-}
-
 extension String {
   /// The text as a literal in Swift.
   fileprivate var quoted: String {

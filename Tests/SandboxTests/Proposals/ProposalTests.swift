@@ -41,6 +41,12 @@ struct ProposalTests {
     let first = try #require(answer.proposals.first)
     #expect(texts(answer).first == "an override of point(inside:) in TabBar that includes its subviews")
     #expect(first.sideEffects.losses.contains { $0.view == "AlbumCard" && $0.size > 0 })
+    let canvas = CGRect(x: 0, y: 0, width: 375, height: 560)
+    for proposal in answer.proposals {
+      let areas = proposal.sideEffects.losses + proposal.sideEffects.gains
+      #expect(areas.allSatisfy { canvas.contains($0.box) }, "\(areas)")
+      #expect(proposal.swift.firstMatch(of: /\.0(?![0-9])/) == nil, "\(proposal.swift)")
+    }
     #expect(first.swift.contains("// In class TabBar:") && first.swift.contains("subviews.contains"))
     #expect(answer.lines(in: .english).count == 3 && answer.lines(in: .chinese).count == 3)
     #expect(answer.lines(in: .english)[1].contains("17\u{A0}pt"))

@@ -95,9 +95,9 @@ struct RandomProposalTests {
     _ effects: SideEffects, from before: BruteForceMap, to after: BruteForceMap, names: ObjectNames
   ) throws {
     var (losses, gains) = ([String: Int](), [String: Int]())
-    for (old, new) in zip(before.owners, after.owners) where old !== new {
-      if let old { losses[names.name(of: old).description, default: 0] += BruteForceMap.area }
-      if let new { gains[names.name(of: new).description, default: 0] += BruteForceMap.area }
+    for (index, (old, new)) in zip(before.owners, after.owners).enumerated() where old !== new {
+      if let old { losses[names.name(of: old).description, default: 0] += before.areas[index] }
+      if let new { gains[names.name(of: new).description, default: 0] += before.areas[index] }
     }
     func sums(_ areas: [SideEffects.Area]) -> [String: Int] {
       Dictionary(areas.map { ($0.view, $0.size) }, uniquingKeysWith: +)
@@ -107,17 +107,20 @@ struct RandomProposalTests {
   }
 }
 
-/// The view that is hit at the middle of each square of two points.
+/// The view that is hit at the middle of each square of two points, of which the last may be half outside the canvas.
 @MainActor
 private struct BruteForceMap {
-  static let area = 4
   private(set) var owners: [UIView?] = []
+  private(set) var areas: [Int] = []
 
   init(_ stage: Stage) {
     let map = HitMap(size: stage.canvas)
     stage.runtime.unobserved {
       for row in 0..<map.rows {
-        for column in 0..<map.columns { owners.append(stage.runtime.hitTest(map.point(column, row))) }
+        for column in 0..<map.columns {
+          owners.append(stage.runtime.hitTest(map.point(column, row)))
+          areas.append(min(2, Int(stage.canvas.width) - 2 * column) * min(2, Int(stage.canvas.height) - 2 * row))
+        }
       }
     }
   }

@@ -101,6 +101,12 @@ package struct HitMap: Equatable, Sendable {
   /// cell is inside.
   package func point(_ column: Int, _ row: Int) -> CGPoint { grid.point(column, row) }
 
+  /// Returns the part of a cell that is on the canvas, in points.
+  package func frame(_ column: Int, _ row: Int) -> CGRect {
+    let (x, y) = (CGFloat(column) * grid.cell, CGFloat(row) * grid.cell)
+    return CGRect(x: x, y: y, width: min(grid.cell, grid.size.width - x), height: min(grid.cell, grid.size.height - y))
+  }
+
   func runs(of strip: Strip) -> ArraySlice<Run> { runs[strip.runs] }
 }
 
