@@ -67,6 +67,24 @@ import UIKitTestSupport
     for case .fill(let shape, _) in list.commands { #expect(frame.contains(shape.boundingBox)) }
   }
 
+  @Test("An arrow between two cards touches neither, however low the diagram is")
+  func arrowsInGaps() {
+    let links = (0..<13).map { ResponderPath.Link(name: "Responder\($0)", verdict: $0 < 4 ? .forwarded : .handled) }
+    for height in stride(from: 300.0, through: 712, by: 20.6) {
+      let place = CGRect(x: 0, y: 40, width: 220, height: height)
+      let list = draw(ResponderPath(method: "touchesEnded", links: links), in: place)
+      var (cards, heads): ([CGRect], [CGRect]) = ([], [])
+      for command in list.commands {
+        if case .fill(let shape, _) = command, shape.boundingBox.width > 100 { cards.append(shape.boundingBox) }
+        if case .stroke(.path(let elements, _), _, _) = command, elements.count == 4 {
+          heads.append(Shape.path(elements, rule: .winding).boundingBox)
+        }
+      }
+      #expect(cards.count == 13 && heads.count == 12)
+      #expect(heads.allSatisfy { head in !cards.contains { $0.intersects(head) } }, "at a height of \(height)")
+    }
+  }
+
   @Test("Effects of recognizers are never truncated; a name too long for a line is broken before a capital")
   func longNames() {
     var table = ResponderPath.Link(name: "UITableView", verdict: .notReached)
@@ -88,8 +106,8 @@ import UIKitTestSupport
 
   private let frame = CGRect(x: 700, y: 56, width: 220, height: 712)
 
-  private func draw(_ path: ResponderPath) -> DisplayList {
-    ResponderChainDiagram.draw(path, in: frame, theme: .dark, measurer: FixedAdvanceMeasurer())
+  private func draw(_ path: ResponderPath, in place: CGRect? = nil) -> DisplayList {
+    ResponderChainDiagram.draw(path, in: place ?? frame, theme: .dark, measurer: FixedAdvanceMeasurer())
   }
 
   private final class RingView: UIView {

@@ -130,23 +130,27 @@ package struct ResponderChainDiagram {
     isPassed: Bool, from lower: ResponderChainLayout.Card, to upper: ResponderChainLayout.Card
   ) {
     let x = lower.frame.midX
-    let (bottom, top) = (lower.frame.minY - 2, upper.frame.maxY + 3)
-    let color = isPassed ? theme.states.delivered : theme.control
     // The text of the outcome is in the gap above the card that handled the event.
     let isEnd = places.end.map { places.cards[$0].frame == lower.frame } ?? false
-    let start = isEnd ? places.outcomeTop - 2 : bottom
-    if start - top > 12 {
+    let bottom = isEnd ? places.outcomeTop : lower.frame.minY
+    let gap = bottom - upper.frame.maxY
+    // A narrow gap gets a small head: one of the full size would be drawn over the names on both sides.
+    let height = min(7, max(2, gap - 2))
+    let top = upper.frame.maxY + min(3, max(1, (gap - height) / 2))
+    let color = isPassed ? theme.states.delivered : theme.control
+    if bottom - top > 14 {
       let style = StrokeStyle(width: 1.6, dash: isPassed ? [] : [3, 4])
-      list.append(.stroke(.line(from: CGPoint(x: x, y: start), to: CGPoint(x: x, y: top + 7)), style, color))
+      list.append(.stroke(.line(from: CGPoint(x: x, y: bottom - 2), to: CGPoint(x: x, y: top + height)), style, color))
     }
+    let half = height * 5 / 7
     let head = Shape.path(
       [
-        .move(CGPoint(x: x - 5, y: top + 7)), .line(CGPoint(x: x, y: top)), .line(CGPoint(x: x + 5, y: top + 7)),
-        .close,
+        .move(CGPoint(x: x - half, y: top + height)), .line(CGPoint(x: x, y: top)),
+        .line(CGPoint(x: x + half, y: top + height)), .close,
       ],
       rule: .winding)
     if isPassed { list.append(.fill(head, color)) }
-    list.append(.stroke(head, StrokeStyle(width: 1.4, join: .round), color))
+    list.append(.stroke(head, StrokeStyle(width: min(1.4, height / 4), join: .round), color))
   }
 
   // MARK: The end
