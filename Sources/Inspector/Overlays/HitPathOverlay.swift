@@ -277,7 +277,9 @@ package struct HitPathOverlay {
       opacity: HitWave.opacity(progress), scale: progress, shift: refusal(of: mark).shift)
   }
 
-  static func points(_ distance: CGFloat) -> String { String(max(1, Int(clamping: distance.rounded(.up)))) }
+  /// A distance in points as the sentences of the headline have it. It is never zero: the touch is on one side.
+  static func points(_ distance: CGFloat) -> String { max(0.1, distance).display }
+
   /// The first of `texts` that has a place at the edge of the mark's view.
   private mutating func drawPill(
     _ texts: [String], _ mark: HitPathMark, opacity: CGFloat, scale: CGFloat, shift: CGFloat = 0

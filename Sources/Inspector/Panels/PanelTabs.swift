@@ -1,13 +1,12 @@
 import UIKit
 
-/// A row of tabs, of which one is selected.
+/// Tabs, of which one is selected: a row of them, or two rows where one would have no space between the titles.
 final class PanelTabs: UIView {
   private var tabs: [PanelTab] = []
 
   private static let margin: CGFloat = 8
   private let targets: ControlSize
-  /// The height with its margins.
-  var height: CGFloat { targets.size(28) + 2 * Self.margin }
+  private var rowHeight: CGFloat { targets.size(28) }
 
   /// Creates the tabs. `select` is called with the index of a pressed tab.
   init(_ titles: [String], selected: Int, theme: Theme, select: @escaping @MainActor (Int) -> Void) {
@@ -20,24 +19,52 @@ final class PanelTabs: UIView {
     if tabs.count == 1 { tabs[0].isHeading = true }
   }
 
-  /// The room is shared by the lengths of the titles.
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    for tab in tabs { tab.isSmall = false }
-    var spare = spare
-    if spare < 10 {
-      for tab in tabs { tab.isSmall = true }
-      spare = self.spare
+  /// Returns the height in points of the tabs with their margins, in a panel of `width` points.
+  func height(in width: CGFloat) -> CGFloat { rowHeight * CGFloat(rows(in: width).count) + 2 * Self.margin }
+
+  /// Returns one row, with small titles if necessary, or two where the titles of one would touch.
+  private func rows(in width: CGFloat) -> [Row] {
+    for isSmall in [false, true] {
+      let row = Row(tabs[...], isSmall: isSmall, in: width)
+      if row.spare >= Self.leastSpare || tabs.count < 4 && isSmall { return [row] }
     }
-    var widths = tabs.map { $0.titleWidth + spare }
-    if targets == .touch { Self.widen(&widths) }
-    var x: CGFloat = 12
-    for (tab, width) in zip(tabs, widths) {
-      tab.frame = CGRect(x: x.rounded(), y: 8, width: width.rounded(.down), height: bounds.height - 16)
-      x += width
+    let half = (tabs.count + 1) / 2
+    return [Row(tabs[..<half], isSmall: false, in: width), Row(tabs[half...], isSmall: false, in: width)]
+  }
+
+  @MainActor
+  private struct Row {
+    let tabs: ArraySlice<PanelTab>
+    let isSmall: Bool
+    /// The width in points that each tab can have in addition to its title.
+    let spare: CGFloat
+
+    init(_ tabs: ArraySlice<PanelTab>, isSmall: Bool, in width: CGFloat) {
+      self.tabs = tabs
+      self.isSmall = isSmall
+      let titles = tabs.reduce(0) { $0 + $1.titleWidth(isSmall: isSmall) }
+      spare = (width - 24 - titles) / CGFloat(max(1, tabs.count))
     }
   }
 
+  /// The width of a row is shared by the lengths of its titles.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (line, row) in rows(in: bounds.width).enumerated() {
+      var widths = row.tabs.map { $0.titleWidth(isSmall: row.isSmall) + row.spare }
+      if targets == .touch { Self.widen(&widths) }
+      var x: CGFloat = 12
+      for (tab, width) in zip(row.tabs, widths) {
+        tab.isSmall = row.isSmall
+        tab.frame = CGRect(
+          x: x.rounded(), y: Self.margin + CGFloat(line) * rowHeight, width: width.rounded(.down), height: rowHeight)
+        x += width
+      }
+    }
+  }
+
+  /// The least width in points that a tab has in addition to its title, in a single row.
+  private static let leastSpare: CGFloat = 10
   /// The least width of a tab for fingers, which rounding makes up to a point narrower.
   private static let leastForFingers: CGFloat = 46
 
@@ -47,11 +74,6 @@ final class PanelTabs: UIView {
     let left = widths.reduce(0) { $0 + max(0, $1 - leastForFingers) }
     let share = min(1, missing / max(1, left))
     widths = widths.map { $0 < leastForFingers ? leastForFingers : $0 - ($0 - leastForFingers) * share }
-  }
-
-  /// The width in points that each tab can have in addition to its title.
-  private var spare: CGFloat {
-    (bounds.width - 24 - tabs.reduce(0) { $0 + $1.titleWidth }) / CGFloat(max(1, tabs.count))
   }
 
   override func draw(_ rect: CGRect) {
@@ -80,8 +102,13 @@ private final class PanelTab: UIControl {
     addAction(UIAction(title: title) { _ in action() }, for: .touchUpInside)
   }
 
-  var titleWidth: CGFloat { UIRuntime.current.textMeasurer.width(of: title, font: font) }
-  private var font: FontDescriptor { FontDescriptor(size: isSmall ? 11 : 12, weight: isSelected ? 600 : 400) }
+  func titleWidth(isSmall: Bool) -> CGFloat {
+    UIRuntime.current.textMeasurer.width(of: title, font: font(isSmall: isSmall))
+  }
+
+  private func font(isSmall: Bool) -> FontDescriptor {
+    FontDescriptor(size: isSmall ? 11 : 12, weight: isSelected ? 600 : 400)
+  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -89,9 +116,11 @@ private final class PanelTab: UIControl {
       let fill = isSelected ? theme.selection : theme.raised
       context.append(.fill(.roundedRect(bounds.insetBy(dx: 1, dy: 1), radius: 6), fill))
     }
+    let font = font(isSmall: isSmall)
     let metrics = UIRuntime.current.textMeasurer.metrics(of: font)
     let origin = CGPoint(
-      x: isHeading ? 4 : bounds.midX - titleWidth / 2, y: bounds.midY + (metrics.ascent - metrics.descent) / 2)
+      x: isHeading ? 4 : bounds.midX - titleWidth(isSmall: isSmall) / 2,
+      y: bounds.midY + (metrics.ascent - metrics.descent) / 2)
     context.draw(TextRun(title, font: font, origin: origin, color: isSelected ? theme.text : theme.dim))
   }
 }

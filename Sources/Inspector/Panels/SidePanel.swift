@@ -33,9 +33,10 @@ final class SidePanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let tabsWidth = min(tabsWidth ?? bounds.width, bounds.width)
-    tabs.frame = CGRect(x: bounds.width - tabsWidth, y: 0, width: tabsWidth, height: tabs.height)
+    let height = tabs.height(in: tabsWidth)
+    tabs.frame = CGRect(x: bounds.width - tabsWidth, y: 0, width: tabsWidth, height: height)
     content.frame = CGRect(
-      x: side == .right ? 1 : 0, y: tabs.height, width: bounds.width - 1, height: bounds.height - tabs.height)
+      x: side == .right ? 1 : 0, y: height, width: bounds.width - 1, height: bounds.height - height)
     edge.frame = CGRect(x: side == .right ? 0 : bounds.width - 1, y: 0, width: 1, height: bounds.height)
   }
 }

@@ -16,8 +16,7 @@ final class StepList: UIView {
     let columns = StepColumns(rows, language)
     rowHeight = theme.targets.size(Self.rowHeight)
     self.rows = rows.enumerated().map { index, row in
-      let point = row.point(after: index > 0 ? rows[index - 1] : nil)
-      return StepRow(row, columns: columns, point: point, language, theme, select: select)
+      StepRow(row, columns: columns, index: index, language, theme, select: select)
     }
     scroll = PanelScroll(RowStack(self.rows, rowHeight))
     super.init(frame: .zero)

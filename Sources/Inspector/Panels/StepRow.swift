@@ -5,10 +5,9 @@ import UIKit
 final class StepRow: UIControl, PointsAtViews {
   private let step: HitPath.Step
   private let row: OrderRow
-  /// The right ends of the columns of points.
+  /// The places of the points of all rows, and the index of this row among them.
   private let columns: StepColumns
-  /// The point in the view's coordinates.
-  private let point: String
+  private let index: Int
   private let language: Language
   private let theme: Theme
   /// A Boolean value that indicates whether its view is under the pointer, here or elsewhere.
@@ -34,13 +33,13 @@ final class StepRow: UIControl, PointsAtViews {
   }
 
   init(
-    _ row: OrderRow, columns: StepColumns, point: String, _ language: Language, _ theme: Theme,
+    _ row: OrderRow, columns: StepColumns, index: Int, _ language: Language, _ theme: Theme,
     select: @escaping @MainActor (Int) -> Void
   ) {
     self.row = row
     step = row.first
     self.columns = columns
-    self.point = point
+    self.index = index
     self.language = language
     self.theme = theme
     super.init(frame: .zero)
@@ -75,10 +74,13 @@ final class StepRow: UIControl, PointsAtViews {
     guard row.isOne else {
       return drawName(nameFont, baseline, limit: columns.end(in: bounds.width), context, measurer)
     }
-    let width = measurer.width(of: point, font: .panelNumber)
-    let left = columns.end(besideName: Self.nameEnd(of: row), point: width, in: bounds.width) - width
-    context.draw(TextRun(point, font: .panelNumber, origin: CGPoint(x: left, y: baseline), color: theme.dim))
-    drawName(nameFont, baseline, limit: left - StepColumns.least, context, measurer)
+    let place = columns.place(at: index, in: bounds.width)
+    if let place {
+      let origin = CGPoint(x: place.left, y: baseline)
+      context.draw(TextRun(place.text, font: .panelNumber, origin: origin, color: theme.dim))
+    }
+    let limit = place.map { $0.left - StepColumns.least } ?? wordX - StepColumns.gap
+    drawName(nameFont, baseline, limit: limit, context, measurer)
   }
 
   private func drawName(

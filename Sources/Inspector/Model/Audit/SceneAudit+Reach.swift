@@ -88,7 +88,7 @@ extension SceneAudit {
       let around = view.superviewThatCuts(at: cut.first { $0.contains(middle) }.map { _ in middle } ?? cut[0].middle)
       let message =
         "\(scene.name(view)) accepts touches beyond its bounds, and \(around.map(scene.name) ?? "a superview") does not "
-        + "contain \(Self.points(area)) square points of them: the view is not asked there."
+        + "contain \(area.display) square points of them: the view is not asked there."
       return AuditFinding(.slopCut, view, message, in: scene)
     }
   }

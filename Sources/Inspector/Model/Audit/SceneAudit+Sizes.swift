@@ -19,8 +19,8 @@ extension SceneAudit {
   private func finding(_ index: Int, _ size: TargetSize, _ measured: [TargetSize?]) -> AuditFinding? {
     let target = targets.all[index]
     let side = size.square
-    let reach = "\(Self.points(size.box.width)) by \(Self.points(size.box.height)) points"
-    let square = "touches reach \(reach) of it, and the largest square in them has \(Self.points(side))"
+    let reach = "\(size.box.width.display) by \(size.box.height.display) points"
+    let square = "touches reach \(reach) of it, and the largest square in them has \(side.display)"
     let name = scene.name(target.view)
     if side < Self.smallest {
       if let near = neighbor(of: index, size, measured) {
@@ -50,10 +50,5 @@ extension SceneAudit {
       if circlesMeet || size2.meets(circleAt: one, radius: Self.smallest / 2) { return targets.all[other].view }
     }
     return nil
-  }
-
-  static func points(_ value: CGFloat) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return tenths == tenths.rounded() ? "\(Int(clamping: tenths))" : "\(tenths)"
   }
 }
