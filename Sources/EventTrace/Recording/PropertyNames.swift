@@ -19,6 +19,9 @@ struct PropertyNames {
 
   /// The maximum length of arrays that are searched.
   private static let longestArray = 64
+  /// The number of responders above a view that are searched, so that naming all views of a deep hierarchy does not
+  /// take time in proportion to the square of its depth.
+  private static let mostResponders = 100
 
   /// Returns the name of the property that refers to `object` in the nearest superview or view controller of an app's
   /// class that has one. Views of an app's classes are named by their class.
@@ -29,7 +32,8 @@ struct PropertyNames {
     case let recognizer as UIGestureRecognizer: holder = recognizer.view
     default: return nil
     }
-    while let responder = holder {
+    for _ in 0..<Self.mostResponders {
+      guard let responder = holder else { break }
       if let name = name(of: object, in: responder) { return name }
       holder = responder.next
     }

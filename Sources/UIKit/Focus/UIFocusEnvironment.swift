@@ -75,10 +75,11 @@ extension UIFocusUpdateContext {
   /// by its responders up to the window.
   private var environments: [UIResponder] {
     var found: [UIResponder] = []
+    var known: Set<ObjectIdentifier> = []
     for view in [previouslyFocusedView, nextFocusedView] {
       var responder: UIResponder? = view
       while let current = responder, current is UIView || current.isController {
-        if !found.contains(where: { $0 === current }) { found.append(current) }
+        if known.insert(ObjectIdentifier(current)).inserted { found.append(current) }
         responder = current.next
       }
     }
