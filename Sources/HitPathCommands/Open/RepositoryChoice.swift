@@ -97,17 +97,14 @@ struct RepositoryChoice {
   ) -> Set<String> {
     let sizes = Dictionary(grouping: sources) { top($0, root) }.mapValues(\.count)
     // Of two folders of equal size, the one with a file for each type holds the sources.
-    let order = sources.sorted {
-      func rank(_ path: String) -> (Int, Int, Int, String) {
-        let place = folders.firstIndex { isInside(path, $0) } ?? folders.count
-        return (place, -sizes[top(path, root), default: 0], types(of: texts[path] ?? "").count, path)
-      }
-      return rank($0) < rank($1)
+    let ranked = sources.map { path in
+      let place = folders.firstIndex { isInside(path, $0) } ?? folders.count
+      let types = types(of: texts[path] ?? "")
+      return (rank: (place, -sizes[top(path, root), default: 0], types.count, path), path: path, types: types)
     }
     var declared: [String: String] = [:]
     var copies: Set<String> = []
-    for path in order {
-      let types = self.types(of: texts[path] ?? "")
+    for (_, path, types) in ranked.sorted(by: { $0.rank < $1.rank }) {
       let folder = top(path, root)
       if !types.isEmpty, types.allSatisfy({ declared[$0].map { $0 != folder } ?? false }) {
         copies.insert(path)
