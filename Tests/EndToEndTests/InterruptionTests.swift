@@ -126,4 +126,17 @@ struct InterruptionTests {
     let outcome = try program.waitForExit()
     #expect(outcome.status == 69 && outcome.standardError.contains("display"), "\(outcome.standardError)")
   }
+
+  @Test("A window that another program destroys has the exit status of a missing display", .needs(.xvfb, .xdotool))
+  func windowGone() throws {
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let program = try ProgramUnderTest.hitpath(["run", "a-to-e", "--forgetful"], display: server)
+    defer { program.stop() }
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
+    try server.destroyWindow("HitPath")
+    let outcome = try program.waitForExit()
+    #expect(outcome.status == 69 && outcome.standardError.contains("window is gone"), "\(outcome.standardError)")
+  }
 }

@@ -78,6 +78,11 @@ extension XServer {
     try waitUntilInputIsHandled()
   }
 
+  /// Destroys a window without asking its program.
+  package func destroyWindow(_ title: String) throws {
+    _ = try xdotool(["search", "--name", "^\(title)$", "windowclose"])
+  }
+
   /// Returns the location of the mouse pointer. A touch moves the pointer.
   package func pointerLocation() throws -> (x: Int, y: Int) {
     let answer = try xdotool(["getmouselocation", "--shell"])

@@ -30,7 +30,10 @@ package final class VideoSystem {
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     SDL_EnableScreenSaver()
     Self.endInOrderOnHangup()
-    if driver == "x11" { XSetIOErrorHandler(Self.endWithoutServer) }
+    if driver == "x11" {
+      XSetIOErrorHandler(Self.endWithoutServer)
+      XSetErrorHandler(Self.endWithoutWindow)
+    }
   }
 
   /// Converts SIGHUP to SIGTERM: SDL converts SIGINT and SIGTERM to `quit`, but its handler ignores other signals.
@@ -41,10 +44,21 @@ package final class VideoSystem {
     if isUntouched { signal(SIGHUP) { _ in raise(SIGTERM) } }
   }
 
-  /// X's handler ends the program with status 1, which has another meaning here. This one must not return.
+  /// X's handlers end the program with status 1, which has another meaning here. This one must not return.
   private static let endWithoutServer: XIOErrorHandler = { _ in
     let words: StaticString = "hitpath: The display is gone: its server closed the connection.\n"
     _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+    _exit(69)
+  }
+
+  /// Ends the program after a request that the server refused. SDL handles the refusals that it expects; others mean
+  /// that another program has destroyed the window.
+  private static let endWithoutWindow: XErrorHandler = { _, error in
+    let (code, request) = error.map { (Int($0.pointee.error_code), Int($0.pointee.request_code)) } ?? (0, 0)
+    let words =
+      "hitpath: The window is gone: the X server refused a request for it (error \(code), request \(request)). "
+      + "Another program may have destroyed it.\n"
+    FileHandle.standardError.write(Data(words.utf8))
     _exit(69)
   }
 
