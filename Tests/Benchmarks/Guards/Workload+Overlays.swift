@@ -31,6 +31,32 @@ extension Workload {
       }
     }
 
+  /// Workloads of what shows one view of many, and of the scene in space.
+  static let marks =
+    atTwoSizes(
+      "selected", of: ["SelectionOverlay", "PropertiesPanel"],
+      "10 moves of a finger beside the properties of a selected view, below", sizes: (100, 1000), "siblings", most: 3
+    ) { siblings in
+      try moving(over: ManyViews.type(siblings: siblings), showing: [.hitPath]) { window in
+        let root = window.sandbox.stage.runtime.windows.backToFront.last?.subviews.first
+        guard let view = root?.subviews.first else { return false }
+        if window.sandbox.model.selectionMark == nil {
+          window.sandbox.perform(.showRight(.properties))
+          window.sandbox.perform(.select(window.sandbox.stage.names.name(of: view).number, reveal: .never))
+        }
+        return window.sandbox.model.selectionMark != nil
+      }
+    }
+    + atTwoSizes(
+      "depth", of: ["DepthOverlay", "DepthBar"], "10 moves of a finger over the planes of a scene in space, with",
+      sizes: (100, 1000), "siblings", most: 12
+    ) { siblings in
+      try moving(over: ManyViews.type(siblings: siblings), showing: [.hitPath]) { window in
+        if window.sandbox.model.depthLevels == 0 { window.sandbox.perform(.flipDepth) }
+        return window.sandbox.model.depthLevels > 0
+      }
+    }
+
   /// Returns the work of ten frames of a window with `overlays` under a moving finger. `arrange` is called once before
   /// them and once after them, and returns whether the work is what it should be.
   private static func moving(

@@ -51,7 +51,7 @@ struct Workload {
 
   static let all =
     touches + hitTests + views + layouts + drawings + sessions + growth + pace + longContents + manyViews
-    + overlays + cells + lanes + longSessions + searches + quiet + gestures
+    + overlays + marks + cells + lanes + longSessions + searches + quiet + gestures
 }
 
 /// An error for work that did not have the expected result.
