@@ -65,6 +65,23 @@ struct WaylandTests {
     }
   }
 
+  @Test("E copies the picture of a touch for other Wayland programs", .needs(.waylandClipboard))
+  func sharing() throws {
+    let folder = try TemporaryFolder()
+    let session = try WaylandSession("tab-bar-bulge", scale: 1, environment: ["XDG_PICTURES_DIR": folder.path("made")])
+    defer { session.stop() }
+    try session.click(CGPoint(x: 187, y: 480))
+    try session.server.type("e")
+    var pasted: [UInt8] = []
+    for _ in 0..<150 where pasted.isEmpty {
+      usleep(200_000)
+      pasted = try session.server.paste(type: "image/png")
+    }
+    let made = try Data(contentsOf: URL(fileURLWithPath: folder.path("made") + "/hitpath-tab-bar-bulge-1.png"))
+    #expect(!pasted.isEmpty && pasted == Array(made))
+    _ = try session.finish()
+  }
+
   @Test("If no cursor theme is installed, the pointer over a button is an arrow")
   func noCursorTheme() throws {
     let session = try WaylandSession("a-to-e", scale: 1, environment: ["XCURSOR_PATH": "/nowhere"])

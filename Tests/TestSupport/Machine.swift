@@ -39,6 +39,9 @@ package struct MachineRequirement: Sendable {
   /// The program that reads and sets a server's clipboard.
   package static var xclip: MachineRequirement { .program("xclip") }
 
+  /// The program that reads and sets a compositor's clipboard.
+  package static var waylandClipboard: MachineRequirement { .program("wl-paste") }
+
   /// The program that places windows, and makes them fill the screen.
   package static var windowManager: MachineRequirement { .program("jwm") }
 

@@ -95,6 +95,13 @@ package final class WaylandServer: Sendable {
     _ = try run("wtype", ["-s", "100"] + arguments + ["-s", "100"])
   }
 
+  /// Returns what the clipboard has of a media type; empty if there is nothing of it.
+  package func paste(type: String) throws -> [UInt8] {
+    let outcome = try ProgramUnderTest.run(
+      Machine.requireExecutable("wl-paste"), ["--no-newline", "--type", type], environment: environment)
+    return outcome.status == 0 ? outcome.standardOutputBytes : []
+  }
+
   /// Adds a keyboard until the returned program is stopped. Each `type` adds a keyboard temporarily. Without another
   /// one, a window may be notified too late to receive its keys.
   package func plugInKeyboard() throws -> ProgramUnderTest {
