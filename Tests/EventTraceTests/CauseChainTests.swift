@@ -1,4 +1,5 @@
 import EventTrace
+import Foundation
 import Testing
 import UIKitTestSupport
 
@@ -53,6 +54,41 @@ struct CauseChainTests {
       #expect(cause.record.id < effect.record.id && cause.record.time <= effect.record.time)
     }
     for link in chain.links { #expect(known[link.record.id] == link.record.kind) }
+  }
+
+  enum Deferral: CaseIterable {
+    case block, delayedBlock, timer, task
+
+    @MainActor
+    func schedule(_ work: @escaping @MainActor () -> Void) {
+      switch self {
+      case .block: DispatchQueue.main.async { work() }
+      case .delayedBlock: DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { work() }
+      case .timer:
+        _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in MainActor.assumeIsolated { work() } }
+      case .task: Task { @MainActor in work() }
+      }
+    }
+  }
+
+  @Test(
+    "An action sent by deferred work: the work, the action that scheduled it, and the touch",
+    arguments: Deferral.allCases)
+  func deferred(deferral: Deferral) throws {
+    let button = addButton()
+    let other = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 60))
+    other.addTarget(target, action: CauseTarget.acted, for: .valueChanged)
+    watched.stage.rootView.addSubview(other)
+    button.addAction(
+      UIAction { _ in deferral.schedule { other.sendActions(for: .valueChanged) } }, for: .touchUpInside)
+    watched.stage.finger().tap(CGPoint(x: 100, y: 50))
+    watched.stage.advance(by: 1)
+    let chain = try chain(other)
+    let kinds = kinds(chain)
+    let work = try #require(kinds.firstIndex(of: "during scheduledWork"), "\(kinds)")
+    #expect(kinds[work + 1].hasPrefix("started "), "\(kinds)")
+    #expect(kinds.last == "followed dequeued", "\(kinds)")
+    expectFacts(chain)
   }
 
   @Test("A cancelled touch: the verdict of the pan, its change of state, its call, and the move of the finger")

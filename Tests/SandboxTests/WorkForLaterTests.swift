@@ -43,7 +43,7 @@ struct WorkForLaterTests {
   /// Returns the deferred work that ran, with its times.
   private func work(_ trace: EventTrace) -> [String] {
     trace.records.compactMap { record in
-      guard case .scheduledWork(let work, _, let isArrival) = record.kind else { return nil }
+      guard case .scheduledWork(let work, _, let isArrival, _) = record.kind else { return nil }
       return "\(record.time) \(work) \(isArrival)"
     }
   }

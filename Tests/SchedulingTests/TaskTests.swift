@@ -127,7 +127,7 @@ private final class Recorder: EventProbe {
   private(set) var work: [(kind: ScheduledWork, isArrival: Bool)] = []
 
   func enter(_ call: ProbedCall) {
-    if case .scheduledWork(let kind, _, let isArrival) = call { work.append((kind, isArrival)) }
+    if case .scheduledWork(let kind, _, let isArrival, _) = call { work.append((kind, isArrival)) }
   }
   func leave(_ outcome: ProbedOutcome) {}
   func note(_ fact: ProbedFact) {}

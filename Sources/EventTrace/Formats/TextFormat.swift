@@ -158,7 +158,7 @@ package struct TextFormat {
     case .deviceTurned(let orientation): [words[.deviceTurned, orientation]]
     case .turnRefused(let object, let orientation): [words[.turnRefused, words[object], orientation]]
     case .screenResized(let size): [words[.screenResized, size.traceText]]
-    case .scheduledWork(let work, let name, let isArrival): [words.work(work, named: name, isArrival: isArrival)]
+    case .scheduledWork(let work, let name, let isArrival, _): [words.work(work, named: name, isArrival: isArrival)]
     case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
       .touchVerdict, .pressVerdict, .gestureTimer:
       GestureLines(words: words).line(for: record.kind).map { [$0] } ?? []

@@ -14,7 +14,7 @@ package struct CauseChain: Equatable, Sendable {
       case decision
       /// The caused change of state has this as its reason.
       case reason
-      /// The caused timer was started here.
+      /// The caused timer was started here, or the caused work was scheduled here.
       case started
       /// The event was made of this sample, or the call followed from this result.
       case followed

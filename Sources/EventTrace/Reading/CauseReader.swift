@@ -40,6 +40,7 @@ struct CauseReader {
         if case .gestureTimer(recognizer, purpose, .some) = $0 { true } else { false }
       }.map { (.started, $0) }
     case .action(_, _, let sender?): return causeOfAction(of: sender, before: index)
+    case .scheduledWork(_, _, _, let origin?): return self.index(of: origin).map { (.started, $0) }
     case .touchAssigned(let touch):
       return last(before: index) { kind in
         if case .hitTestPass(_, let passed, _, _) = kind { passed == touch.number } else { false }

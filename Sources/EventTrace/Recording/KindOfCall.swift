@@ -35,8 +35,8 @@ extension TraceRecord.Kind {
         other: other.map { RecognizerName($0, names) }, answeredBy: name(answerer), answer: true)
     case .textInput(let responder, .insertText(let text)): self = .textInput(responder: name(responder), inserted: text)
     case .textInput(let responder, .deleteBackward): self = .textInput(responder: name(responder), inserted: nil)
-    case .scheduledWork(let work, let name, let isArrival):
-      self = .scheduledWork(work, name: name, isArrival: isArrival)
+    case .scheduledWork(let work, let name, let isArrival, let origin):
+      self = .scheduledWork(work, name: name, isArrival: isArrival, origin: origin)
     case .responder, .presses, .motion, .remoteControl: self.init(alongChain: call, names)
     }
   }

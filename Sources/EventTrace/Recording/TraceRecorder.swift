@@ -50,6 +50,8 @@ package final class TraceRecorder: EventProbe {
 
   // MARK: EventProbe
 
+  package var openCall: Int? { open.last?.record.id }
+
   package func enter(_ call: ProbedCall) {
     open.append(OpenRecord(record: makeRecord(TraceRecord.Kind(call, names)), call: call))
   }

@@ -51,8 +51,9 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case action(name: String, target: ResponderName?, sender: ResponderName?)
     case controlStateChanged(control: ResponderName, flags: ControlFlags)
     /// The execution of work that the app scheduled earlier on the main thread; `name` is that of the selector, if
-    /// there is one.
-    case scheduledWork(ScheduledWork, name: String?, isArrival: Bool)
+    /// there is one. `origin` is the number of the record during which it was scheduled; nil for work that another
+    /// thread scheduled, or that was scheduled outside of recorded calls.
+    case scheduledWork(ScheduledWork, name: String?, isArrival: Bool, origin: Int?)
 
     // MARK: Gestures
 

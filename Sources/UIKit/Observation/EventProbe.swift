@@ -10,6 +10,13 @@ package protocol EventProbe: AnyObject {
   func enter(_ call: ProbedCall)
   func leave(_ outcome: ProbedOutcome)
   func note(_ fact: ProbedFact)
+  /// The number of the innermost call that was entered and not left. Work that the app schedules during it refers to it.
+  /// It is nil outside of calls, and in a probe that does not number calls.
+  var openCall: Int? { get }
+}
+
+extension EventProbe {
+  package var openCall: Int? { nil }
 }
 
 /// A call the engine makes.
@@ -47,8 +54,8 @@ package enum ProbedCall {
   /// The call of an action of a target.
   case action(String, target: AnyObject?, sender: AnyObject?)
   /// The execution of work that the app scheduled earlier. `name` is that of the selector, if there is one. `isArrival`
-  /// is true if another thread scheduled it.
-  case scheduledWork(ScheduledWork, name: String?, isArrival: Bool)
+  /// is true if another thread scheduled it. `origin` is the number of the call during which it was scheduled.
+  case scheduledWork(ScheduledWork, name: String?, isArrival: Bool, origin: Int?)
 }
 
 /// The result of the call that ends.

@@ -5,6 +5,8 @@ final class DelayedCalls {
     let target: NSObject
     let selector: Selector
     let argument: Any?
+    /// The number of the probed call during which this one was scheduled.
+    let origin: Int?
     let timer: Timeline.Timer
   }
 
@@ -25,7 +27,8 @@ final class DelayedCalls {
     let timer = runtime.timeline.schedule(after: delay) { [unowned self] in
       runtime.mainThread.modes.run(in: modes) { [weak self] in self?.perform(number) }
     }
-    calls[number] = Call(target: target, selector: selector, argument: argument, timer: timer)
+    calls[number] = Call(
+      target: target, selector: selector, argument: argument, origin: runtime.probe?.openCall, timer: timer)
   }
 
   /// Cancels all calls of the target or, with a selector, those with an equal argument.
@@ -44,7 +47,7 @@ final class DelayedCalls {
 
   private func perform(_ number: Int) {
     guard let call = calls.removeValue(forKey: number) else { return }
-    runtime.report(.delayedPerform, named: call.selector.name) {
+    runtime.report(.delayedPerform, named: call.selector.name, origin: call.origin) {
       call.selector.perform(on: call.target, sender: call.argument.map { $0 as AnyObject }, event: nil)
     }
   }

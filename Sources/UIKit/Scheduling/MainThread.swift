@@ -32,6 +32,7 @@ final class MainThread {
   }
 
   func schedule(_ work: HandedWork) {
+    if !work.isArrival { work.origin = runtime.probe?.openCall }
     if work.delay >= 0 {
       let key = ObjectIdentifier(work)
       let timer = runtime.timeline.schedule(after: work.delay) { [unowned self] in
@@ -79,7 +80,7 @@ final class MainThread {
 
   private func run(_ work: HandedWork) {
     guard modes.areActive(work.modes) else { return modes.run(in: work.modes) { [unowned self] in run(work) } }
-    runtime.report(work.kind, isArrival: work.isArrival) { work.run() }
+    runtime.report(work.kind, isArrival: work.isArrival, origin: work.origin) { work.run() }
   }
 
   /// Checks for work of other threads at intervals: the driver of the runtime sleeps until a timer is due, and would
@@ -91,9 +92,12 @@ final class MainThread {
 }
 
 extension UIRuntime {
-  /// Runs `body`, which the app scheduled, and reports it as a call of the trace.
-  func report(_ work: ScheduledWork, named name: String? = nil, isArrival: Bool = false, _ body: () -> Void) {
-    probe?.enter(.scheduledWork(work, name: name, isArrival: isArrival))
+  /// Runs `body`, which the app scheduled during the call with the number `origin`, and reports it as a call of the
+  /// trace.
+  func report(
+    _ work: ScheduledWork, named name: String? = nil, isArrival: Bool = false, origin: Int?, _ body: () -> Void
+  ) {
+    probe?.enter(.scheduledWork(work, name: name, isArrival: isArrival, origin: origin))
     body()
     probe?.leave(.nothing)
   }

@@ -6,6 +6,8 @@
 final class RunLoopTimers {
   private struct Served {
     let timer: Timer
+    /// The number of the probed call during which the timer was added.
+    let origin: Int?
     var modes: Set<RunLoop.Mode>
     var next: Timeline.Timer?
     /// The number of times that the next firing was set.
@@ -24,7 +26,7 @@ final class RunLoopTimers {
       served[key]?.modes.formUnion(modes)
       return
     }
-    served[key] = Served(timer: timer, modes: modes)
+    served[key] = Served(timer: timer, origin: runtime.probe?.openCall, modes: modes)
     // `Timer(timeInterval:repeats:block:)` sets no date here; on iOS the timer first fires after the interval.
     if timer.timeInterval > 0, delay(of: timer) <= 0 {
       setDate(runtime.now + timer.timeInterval, of: timer)
@@ -67,13 +69,14 @@ final class RunLoopTimers {
   }
 
   private func fire(_ key: UInt) {
-    guard let timer = served[key]?.timer, timer.isValid else { return changed(key) }
+    guard let entry = served[key], entry.timer.isValid else { return changed(key) }
+    let timer = entry.timer
     // The next date is set before the timer fires, because its handler may set another.
     if timer.timeInterval > 0 {
       let missed = max(0, (-delay(of: timer) / timer.timeInterval).rounded(.down))
       setDate(date(of: timer) + (missed + 1) * timer.timeInterval, of: timer)
     }
-    runtime.report(.timer, named: (timer as? TargetTimer)?.selector.name) { timer.fire() }
+    runtime.report(.timer, named: (timer as? TargetTimer)?.selector.name, origin: entry.origin) { timer.fire() }
   }
 
   private func date(of timer: Timer) -> TimeInterval { timer.fireDate.timeIntervalSinceReferenceDate }

@@ -34,6 +34,8 @@ final class HandedWork: @unchecked Sendable {
   let modes: Set<RunLoop.Mode>
   /// The delay in seconds; negative for the next turn.
   let delay: TimeInterval
+  /// The number of the probed call during which the work was scheduled.
+  @MainActor var origin: Int?
   private var work: CSchedulingWork
   private var hasRun = false
 
