@@ -339,27 +339,7 @@ struct StagePicture {
     }
     // The ghosts are drawn below the labels of fingers.
     list.append(part: GhostOverlay.draw(model.ghosts))
-    if model.overlays.contains(.touches), model.path?.isPreview != true {
-      if let tracking {
-        list.append(
-          part: TrackingOverlay.drawChip(
-            tracking, canvas: canvas, scale: scale, language: model.language, taken: &taken, texts: texts,
-            subjects: subjects, measurer: measurer))
-      }
-      list.append(
-        part: TouchOverlay.draw(
-          model.touches, taken: taken, texts: texts, subjects: model.smallSubjects, measurer: measurer))
-    }
-    if let mark = model.selectionMark, model.user.scene.selection != model.drawnHit {
-      list.append(
-        part: SelectionOverlay.drawChip(
-          mark, canvas: canvas, scale: scale, taken: &taken, texts: texts, subjects: subjects, measurer: measurer))
-    }
-    for mark in highlights {
-      list.append(
-        part: HighlightOverlay.drawName(
-          mark, canvas: canvas, scale: scale, taken: &taken, texts: texts, subjects: subjects, measurer: measurer))
-    }
+    drawChips(scale, keepingOff: subjects, texts, &taken, into: &list)
     drawMargins(scale, keepingOff: subjects, &taken, into: &list)
     drawRing(scale, into: &list)
     list.append(.restore)
@@ -382,7 +362,7 @@ struct StagePicture {
 
   /// The marks of the view under the pointer and of the one that a click would pick. The hit view already has an
   /// outline and a name.
-  private var highlights: [SelectionMark] {
+  var highlights: [SelectionMark] {
     let isHit = model.user.scene.highlight != nil && model.user.scene.highlight == model.drawnHit
     return [isHit ? nil : model.highlight, model.pickMark].compactMap { $0 }.filter { $0 != model.selectionMark }
   }

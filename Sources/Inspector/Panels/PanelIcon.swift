@@ -54,6 +54,33 @@ enum PanelIcon: Equatable {
       pen.fillBox(-7, -4, 9, 8, radius: 2)
       pen.fill([(3, 0), (7, -4), (7, 4)])
     case .pick: pen.fill([(-4, -6.5), (-4, 5), (-1, 2.4), (1, 6.6), (3, 5.7), (1.1, 1.6), (4.8, 1.2)])
+    case .outlines, .hitPath, .map, .slop, .chain, .touches, .overflow, .depth: drawOverlay(pen)
+    case .legend:
+      for y in [-4.5, 0, 4.5] as [CGFloat] {
+        pen.dot((-5, y), 1.5)
+        pen.line([(-1.5, y), (6.5, y)])
+      }
+    case .light: pen.sun()
+    case .dark: pen.moon()
+    case .more: for x in [-5, 0, 5] as [CGFloat] { pen.dot((x, 0), 1.6) }
+    case .play: pen.fill([(-4, -5.5), (5.5, 0), (-4, 5.5)])
+    case .stop: pen.fillBox(-4.5, -4.5, 9, 9, radius: 1)
+    case .compare:
+      pen.box(-6.25, -5.25, 12.5, 10.5, radius: 2)
+      pen.fillBox(-6.25, -5.25, 6.25, 10.5, radius: 2)
+    case .why:
+      pen.ring((0, 0), 6.4)
+      pen.curve(from: (-2.2, -1.6), (-2.2, -4.6), (2.4, -4.6), to: (2.2, -1.5))
+      pen.curve(from: (2.2, -1.5), (2.1, -0.2), (0, 0), to: (0, 1.6))
+      pen.dot((0, 3.6), 1)
+    case .quiet:
+      pen.box(-6.25, -6.25, 12.5, 8, radius: 2)
+      pen.line([(-4, 5.5), (4, 5.5)])
+    }
+  }
+
+  private func drawOverlay(_ pen: Pen) {
+    switch self {
     case .outlines:
       pen.box(-6.25, -6.25, 12.5, 12.5, radius: 2)
       pen.box(-3.25, -0.25, 6.5, 3.5, radius: 0)
@@ -84,27 +111,7 @@ enum PanelIcon: Equatable {
       pen.fill([(0, -7), (7, -3.5), (0, 0), (-7, -3.5)])
       pen.line([(-6.5, 0.3), (0, 3.6), (6.5, 0.3)])
       pen.line([(-6.5, 3.8), (0, 7.1), (6.5, 3.8)])
-    case .legend:
-      for y in [-4.5, 0, 4.5] as [CGFloat] {
-        pen.dot((-5, y), 1.5)
-        pen.line([(-1.5, y), (6.5, y)])
-      }
-    case .light: pen.sun()
-    case .dark: pen.moon()
-    case .more: for x in [-5, 0, 5] as [CGFloat] { pen.dot((x, 0), 1.6) }
-    case .play: pen.fill([(-4, -5.5), (5.5, 0), (-4, 5.5)])
-    case .stop: pen.fillBox(-4.5, -4.5, 9, 9, radius: 1)
-    case .compare:
-      pen.box(-6.25, -5.25, 12.5, 10.5, radius: 2)
-      pen.fillBox(-6.25, -5.25, 6.25, 10.5, radius: 2)
-    case .why:
-      pen.ring((0, 0), 6.4)
-      pen.curve(from: (-2.2, -1.6), (-2.2, -4.6), (2.4, -4.6), to: (2.2, -1.5))
-      pen.curve(from: (2.2, -1.5), (2.1, -0.2), (0, 0), to: (0, 1.6))
-      pen.dot((0, 3.6), 1)
-    case .quiet:
-      pen.box(-6.25, -6.25, 12.5, 8, radius: 2)
-      pen.line([(-4, 5.5), (4, 5.5)])
+    default: break
     }
   }
 
