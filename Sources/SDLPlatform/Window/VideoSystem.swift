@@ -58,7 +58,7 @@ package final class VideoSystem {
     let words =
       "hitpath: The window is gone: the X server refused a request for it (error \(code), request \(request)). "
       + "Another program may have destroyed it.\n"
-    FileHandle.standardError.write(Data(words.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
     _exit(69)
   }
 
