@@ -19,14 +19,21 @@ final class PanelTabs: UIView {
     if tabs.count == 1 { tabs[0].isHeading = true }
   }
 
-  /// Returns the height in points of the tabs with their margins, in a panel of `width` points.
-  func height(in width: CGFloat) -> CGFloat { rowHeight * CGFloat(rows(in: width).count) + 2 * Self.margin }
+  /// Returns the height in points of the tabs with their margins, `width` points wide and in a panel of `room` points.
+  func height(in width: CGFloat, room: CGFloat) -> CGFloat {
+    height(ofRows: room < Self.lowPanel ? 1 : rows(in: width, atMost: 2).count)
+  }
+
+  private func height(ofRows count: Int) -> CGFloat { rowHeight * CGFloat(count) + 2 * Self.margin }
+
+  /// The height of a panel in which a second row would take the place of what the panel is for.
+  private static let lowPanel: CGFloat = 360
 
   /// Returns one row, with small titles if necessary, or two where the titles of one would touch.
-  private func rows(in width: CGFloat) -> [Row] {
+  private func rows(in width: CGFloat, atMost most: Int) -> [Row] {
     for isSmall in [false, true] {
       let row = Row(tabs[...], isSmall: isSmall, in: width)
-      if row.spare >= Self.leastSpare || tabs.count < 4 && isSmall { return [row] }
+      if row.spare >= Self.leastSpare || isSmall && (tabs.count < 4 || most < 2) { return [row] }
     }
     let half = (tabs.count + 1) / 2
     return [Row(tabs[..<half], isSmall: false, in: width), Row(tabs[half...], isSmall: false, in: width)]
@@ -50,7 +57,8 @@ final class PanelTabs: UIView {
   /// The width of a row is shared by the lengths of its titles.
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (line, row) in rows(in: bounds.width).enumerated() {
+    let most = bounds.height < height(ofRows: 2) ? 1 : 2
+    for (line, row) in rows(in: bounds.width, atMost: most).enumerated() {
       var widths = row.tabs.map { $0.titleWidth(isSmall: row.isSmall) + row.spare }
       if targets == .touch { Self.widen(&widths) }
       var x: CGFloat = 12

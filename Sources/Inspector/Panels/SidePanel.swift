@@ -33,7 +33,7 @@ final class SidePanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let tabsWidth = min(tabsWidth ?? bounds.width, bounds.width)
-    let height = tabs.height(in: tabsWidth)
+    let height = tabs.height(in: tabsWidth, room: bounds.height)
     tabs.frame = CGRect(x: bounds.width - tabsWidth, y: 0, width: tabsWidth, height: height)
     content.frame = CGRect(
       x: side == .right ? 1 : 0, y: height, width: bounds.width - 1, height: bounds.height - height)
