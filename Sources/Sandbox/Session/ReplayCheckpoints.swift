@@ -43,7 +43,7 @@ struct ReplayCheckpoints {
     let earlier = ready.filter { !$0.replay.isOver }
     for seek in earlier { seek.replay.extend(to: recording) }
     return ReplayCheckpoints(
-      recording, comparing: comparedKey, earlier: earlier, makeCounterpart: nil, makeStage: makeStage)
+      recording, comparing: comparedKey, earlier: earlier, makeCounterpart: makeCounterpart, makeStage: makeStage)
   }
 
   /// `earlier` are scenes that were replayed already, in order of time. The last one before a place is the checkpoint
