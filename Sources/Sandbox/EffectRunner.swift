@@ -95,7 +95,6 @@ struct EffectRunner {
     }
   }
 
-  /// Writes or opens a file.
   /// Begins a branch in the past or in a replay, which stay as they were. Returns false when there are too many.
   private func beginsChange() -> Bool {
     if window.player.isInPast { return window.beginsBranch() }
@@ -103,6 +102,7 @@ struct EffectRunner {
     return true
   }
 
+  /// Writes or opens a file.
   private func carryOutOnFiles(_ effect: InspectorEffect) {
     switch effect {
     case .saveLog:
@@ -167,6 +167,9 @@ struct EffectRunner {
   /// A recording that is begun in the past begins at the moment that is shown, and the first one of a branch on which
   /// input was played again begins with that input.
   private func flipRecording() {
+    // Between two frames, the clock of the scene stands at the last one, which may be long ago.
+    // A recording ends with its last change.
+    if !window.player.isInPast, !window.capture.isRecording { window.player.advanceTime() }
     let start = window.player.isInPast ? window.player.shownTime : window.session.overdubStart
     window.session.overdubStart = nil
     window.showMessage(
