@@ -94,7 +94,9 @@ final class SceneOfStoryboard: StoryboardScene {
     }
     adopt(view)
     loader.finish(connecting: (controller, element))
-    objects.merge(loader.objects.filter { $0.value !== controller && !($0.value is UIView) }) { $1 }
+    objects.merge(
+      loader.objects.filter { $0.value !== controller && (anchors.contains($0.key) || !($0.value is UIView)) }
+    ) { $1 }
     embedChildren(in: controller)
     return true
   }
@@ -214,24 +216,46 @@ final class SceneOfStoryboard: StoryboardScene {
     _ segue: InterfaceElement, from source: UIViewController, to destination: UIViewController, _ sender: Any?
   ) -> UIStoryboardSegue {
     let isAnimated = segue.bool("animates") ?? true
+    if ["presentation", "modal", "popoverPresentation"].contains(segue["kind"]) {
+      prepare(destination, for: segue, sender)
+    }
     return UIStoryboardSegue(identifier: segue["identifier"], source: source, destination: destination) {
       [weak source, weak destination] in
       guard let source, let destination else { return }
       switch segue["kind"] {
       case "presentation", "modal", "popoverPresentation":
-        if let style = segue["modalPresentationStyle"].flatMap(NibControllers.style) {
-          destination.modalPresentationStyle = style
-        }
-        if segue["kind"] == "popoverPresentation" { destination.modalPresentationStyle = .popover }
-        if let style: UIModalTransitionStyle = segue.choice("modalTransitionStyle") {
-          destination.modalTransitionStyle = style
-        }
         source.present(destination, animated: isAnimated)
       case "showDetail": source.showDetailViewController(destination, sender: sender)
       default: UIView.withAnimations(isAnimated) { source.show(destination, sender: sender) }
       }
     }
   }
+
+  /// Sets what the presentation of the destination needs, which `prepare(for:sender:)` of the source may change.
+  private func prepare(_ destination: UIViewController, for segue: InterfaceElement, _ sender: Any?) {
+    if let style = segue["modalPresentationStyle"].flatMap(NibControllers.style) {
+      destination.modalPresentationStyle = style
+    }
+    if let style: UIModalTransitionStyle = segue.choice("modalTransitionStyle") {
+      destination.modalTransitionStyle = style
+    }
+    guard segue["kind"] == "popoverPresentation" else { return }
+    destination.modalPresentationStyle = .popover
+    guard let popover = destination.popoverPresentationController else { return }
+    let anchor = (segue["popoverAnchorBarButtonItem"] ?? segue["popoverAnchorView"]).flatMap { objects[$0] }
+    switch anchor ?? sender as AnyObject? {
+    case let item as UIBarButtonItem: popover.barButtonItem = item
+    case let view as UIView: popover.sourceView = view
+    default: break
+    }
+    guard let directions = segue.child(key: "popoverArrowDirection") else { return }
+    let named: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
+    popover.permittedArrowDirections = UIPopoverArrowDirection(
+      named.filter { directions.bool($0.0) == true }.map { $0.1 })
+  }
+
+  /// The identifiers of the views at which popovers show.
+  private lazy var anchors = Set(segues.compactMap { $0["popoverAnchorView"] })
 
   /// Creates the destination with the segue action of the source; without one, or if it returns nil, as the storyboard
   /// does (Xcode 11 release notes, `@IBSegueAction`; for nil,

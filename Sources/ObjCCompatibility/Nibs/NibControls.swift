@@ -21,7 +21,7 @@ struct NibControls {
     case let stepper as UIStepper: decode(stepper, element)
     case let segments as UISegmentedControl: decode(segments, element)
     case let pages as UIPageControl: decode(pages, element)
-    case let picker as UIDatePicker: picker.datePickerMode = element.choice("datePickerMode") ?? .dateAndTime
+    case let picker as UIDatePicker: decode(picker, element)
     case let progress as UIProgressView: decode(progress, element)
     case let wheel as UIActivityIndicatorView: decode(wheel, element)
     case let image as UIImageView: decode(image, element)
@@ -42,6 +42,21 @@ struct NibControls {
     if let value: UIControl.ContentVerticalAlignment = element.choice("contentVerticalAlignment") {
       control.contentVerticalAlignment = value
     }
+  }
+
+  private func decode(_ picker: UIDatePicker, _ element: InterfaceElement) {
+    func date(_ key: String) -> Date? {
+      element.child(key: key)?.number("timeIntervalSinceReferenceDate").map {
+        Date(timeIntervalSinceReferenceDate: Double($0))
+      }
+    }
+    picker.datePickerMode = element.choice("datePickerMode") ?? .dateAndTime
+    if let style: UIDatePickerStyle = element.choice("style") { picker.preferredDatePickerStyle = style }
+    if let minutes = element.integer("minuteInterval") { picker.minuteInterval = minutes }
+    picker.minimumDate = date("minimumDate")
+    picker.maximumDate = date("maximumDate")
+    if element.bool("useCurrentDate") != true, let date = date("date") { picker.date = date }
+    if let seconds = element.number("countDownDuration") { picker.countDownDuration = Double(seconds) }
   }
 
   private func decode(_ label: UILabel, _ element: InterfaceElement) {

@@ -74,12 +74,12 @@ struct NibLists {
     guard let identifier = prototype["reuseIdentifier"] else { return }
     let (document, scene) = (document, loader.scene)
     table.register(
-      nib: { Self.cell(prototype, document, scene) as? UITableViewCell ?? UITableViewCell() },
+      nib: {
+        let cell = Self.cell(prototype, document, scene) as? UITableViewCell ?? UITableViewCell()
+        cell.prototypeHeight = prototype.number("rowHeight")
+        return cell
+      },
       forCellReuseIdentifier: identifier)
-    // A prototype with a height of its own makes it the height of the table's rows where they have none (our choice).
-    if let height = prototype.number("rowHeight"), table.rowHeight == UITableView.automaticDimension {
-      table.estimatedRowHeight = height
-    }
   }
 
   /// Creates a cell with its own loader, because its outlets lead to its own views.

@@ -62,10 +62,11 @@ struct NibResources {
   func font(_ element: InterfaceElement, key: String = "fontDescription") -> UIFont? {
     guard let font = element.child(key: key) else { return nil }
     if let style = font["style"] { return .preferredFont(forTextStyle: Self.textStyle(style)) }
-    let size = font.number("pointSize") ?? 17
+    // The fonts of attributed text have a size and a meta font.
+    let size = font.number("pointSize") ?? font.number("size") ?? 17
     if let name = font["name"], let found = UIFont(name: name, size: size) { return found }
-    switch font["type"] {
-    case "boldSystem": return .boldSystemFont(ofSize: size)
+    switch font["type"] ?? font["metaFont"] {
+    case "boldSystem", "systemBold": return .boldSystemFont(ofSize: size)
     case "italicSystem": return .italicSystemFont(ofSize: size)
     default: return .systemFont(ofSize: size, weight: font["weight"].flatMap { Self.weights[$0] } ?? .regular)
     }

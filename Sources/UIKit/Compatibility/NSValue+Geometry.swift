@@ -13,6 +13,11 @@ extension NSValue {
     return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
+  /// The initializer has this name on Apple's systems.
+  public convenience init(_ value: UnsafeRawPointer, withObjCType type: UnsafePointer<CChar>) {
+    self.init(bytes: value, objCType: type)
+  }
+
   public convenience init(cgVector vector: CGVector) { self.init(point: CGPoint(x: vector.dx, y: vector.dy)) }
   public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
 

@@ -1,5 +1,6 @@
-// Observing properties of views by their names or key paths. Objective-C observes any property of any object; here the
-// geometry of views and the scrolling of scroll views can be observed, which is what most code observes.
+// Observing properties by their names or key paths. Objective-C observes any property of any object; here the geometry
+// of views and the scrolling of scroll views can be observed, which is what most code observes, and with a key path the
+// properties that the sources of an opened app declare `dynamic` (`ObservedObjects.swift`).
 // `ObservingByName.swift` observes by name.
 
 /// The values that an observer receives. The bits are Apple's.
@@ -33,8 +34,10 @@ public struct NSKeyValueObservedChange<Value> {
 /// An observation, which lasts until it is invalidated or deallocated.
 @MainActor
 public final class NSKeyValueObservation: NSObject {
-  fileprivate let check: () -> Void
+  let check: () -> Void
   private weak var view: UIView?
+  /// The observations of an object that is not a view.
+  private weak var objects: ObservedObjects?
 
   init(of view: UIView, check: @escaping () -> Void) {
     (self.view, self.check) = (view, check)
@@ -42,8 +45,14 @@ public final class NSKeyValueObservation: NSObject {
     view.madeLayoutTraits.observations.append(WeakObservation(observation: self))
   }
 
+  init(in objects: ObservedObjects, check: @escaping () -> Void) {
+    (self.objects, self.check) = (objects, check)
+    super.init()
+  }
+
   public func invalidate() {
     view?.layoutTraits?.observations.removeAll { $0.observation === self || $0.observation == nil }
+    objects?.remove(self)
   }
 }
 
@@ -71,9 +80,10 @@ final class ObservedValue<Value> {
   }
 }
 
-extension NSObjectProtocol where Self: UIView {
+extension NSObjectProtocol where Self: NSObject {
   /// Calls `changeHandler` after each change of the property. The observable properties are the frame, bounds and
-  /// center of a view, and the content offset and content size of a scroll view.
+  /// center of a view, the content offset and content size of a scroll view, and those of an opened app that are
+  /// declared `dynamic`.
   @MainActor
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -87,7 +97,8 @@ extension NSObjectProtocol where Self: UIView {
       if let self { changeHandler(self, change(old, new)) }
     }
     if options.contains(.initial) { changeHandler(self, change(nil, self[keyPath: keyPath])) }
-    return NSKeyValueObservation(of: self) { value.check() }
+    if let view = self as? UIView { return NSKeyValueObservation(of: view) { value.check() } }
+    return UIRuntime.current.topic(ObservedObjects.self).observe(self) { value.check() }
   }
 }
 

@@ -38,7 +38,13 @@ open class UIScene: UIResponder {
 
   /// The options with which a scene was opened. There are none here.
   @MainActor
-  public final class ConnectionOptions: NSObject {}
+  public final class ConnectionOptions: NSObject {
+    public let urlContexts: Set<UIOpenURLContext> = []
+    public let userActivities: Set<NSUserActivity> = []
+    public let shortcutItem: UIApplicationShortcutItem? = nil
+    public let sourceApplication: String? = nil
+    public let handoffUserActivityType: String? = nil
+  }
 }
 
 /// A scene whose windows are shown on a screen.

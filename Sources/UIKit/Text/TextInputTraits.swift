@@ -36,6 +36,8 @@ extension UITextInputTraits where Self: UIView {
     set { traits.textContentType = newValue }
   }
 
+  var inputTraits: TextInputTraits { traits }
+
   private var traits: TextInputTraits {
     let layoutTraits = madeLayoutTraits
     if let traits = layoutTraits.textInputTraits { return unsafeDowncast(traits, to: TextInputTraits.self) }
@@ -47,6 +49,8 @@ extension UITextInputTraits where Self: UIView {
 
 /// The values of these traits, with the defaults of text fields.
 final class TextInputTraits {
+  /// A value of text fields and text views, which is no trait of text input, and has no effect either.
+  var adjustsFontForContentSizeCategory = false
   var autocapitalizationType = UITextAutocapitalizationType.sentences
   var autocorrectionType = UITextAutocorrectionType.default
   var spellCheckingType = UITextSpellCheckingType.default

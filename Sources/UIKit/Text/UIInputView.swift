@@ -29,3 +29,13 @@ open class UIInputView: UIView {
     ).height
   }
 }
+
+/// A keyboard of an app that wants the click of a key from `UIDevice.playInputClick()`. Nothing is heard here.
+@MainActor
+public protocol UIInputViewAudioFeedback {
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  public var enableInputClicksWhenVisible: Bool { false }
+}

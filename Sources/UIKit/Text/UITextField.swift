@@ -68,6 +68,14 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   private(set) var kern: CGFloat = 0 { didSet { if kern != oldValue { setNeedsDisplay() } } }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  /// The value is stored and has no effect: the text size of the device does not change here.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { inputTraits.adjustsFontForContentSizeCategory }
+    set {
+      inputTraits.adjustsFontForContentSizeCategory = newValue
+      StoredProperty.textFieldAdjustsFontForContentSizeCategory.wasSet()
+    }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
 

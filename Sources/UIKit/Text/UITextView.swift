@@ -72,6 +72,14 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// The attributes that the app has set for the text typed next; nil when the text before the caret decides.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
+  /// The value is stored and has no effect: the text size of the device does not change here.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { inputTraits.adjustsFontForContentSizeCategory }
+    set {
+      inputTraits.adjustsFontForContentSizeCategory = newValue
+      StoredProperty.textViewAdjustsFontForContentSizeCategory.wasSet()
+    }
+  }
   /// The font of the whole text. Setting it, `textColor` or `textAlignment` replaces the corresponding attributes of
   /// all parts of the text.
   open var font: UIFont? = .systemFont(ofSize: 12) {

@@ -30,6 +30,7 @@ extension UIView {
     refuseCycle(with: view)
     let (oldWindow, newWindow) = (view.window, window)
     let entersWindow = newWindow != nil && newWindow !== oldWindow
+    let oldTint = view.inheritedTint
     view.detach(to: self)
     view.willMove(toSuperview: self)
     let appearance = entersWindow ? AppearanceTransition(moving: view, to: newWindow) : nil
@@ -45,6 +46,7 @@ extension UIView {
     hitTestTable.pointee.changes.sublayers = 1
     if entersWindow, AppearanceRules.areAny { view.forSubtree { AppearanceRules.current.applyContained(to: $0) } }
     if entersWindow { view.forSubtree { $0.didMoveToWindow() } }
+    if let oldTint, view.inheritedTint != oldTint { view.tintColorDidChange() }
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()

@@ -259,7 +259,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     get { explicitTintColor ?? parent?.tintColor ?? .systemBlue }
     set {
       explicitTintColor = newValue
-      tintColorDidChange()
+      tintWasSet()
     }
   }
   /// The tint color that was set for this very view.

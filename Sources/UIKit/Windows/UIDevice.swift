@@ -17,6 +17,8 @@ public final class UIDevice: NSObject {
   }
   public let systemName = "iOS"
   public var isMultitaskingSupported: Bool { true }
+  /// Plays the click of a key, of which nothing is heard here.
+  public func playInputClick() {}
   /// The same value in every scene and on every machine, so that a replay reads the same value as the recorded run (our
   /// choice).
   public let identifierForVendor: UUID? = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))

@@ -186,7 +186,7 @@ final class FileRewriter: SyntaxVisitor {
         note(.refusal, "'addObserver(_:forKeyPath:options:context:)' \(Refusals.observing)", at: member.declName)
       }
       if name == "observe", let first = node.arguments.first?.expression, first.is(KeyPathExprSyntax.self),
-        !Observing.isKnown(first)
+        !Observing.isKnown(first, project)
       {
         note(.refusal, "'observe(\(first.trimmedDescription))' \(Refusals.observing)", at: member.declName)
       }
@@ -267,6 +267,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     translate(node, ofVariables)
+    DynamicProperty.translate(node, self)
     return .visitChildren
   }
 

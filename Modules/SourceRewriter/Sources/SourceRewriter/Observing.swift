@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The properties that can be observed without Objective-C: those of `UIView` that the engine observes.
+/// The properties that can be observed without Objective-C: those of `UIView` that the engine observes, and those that
+/// the sources declare `dynamic`.
 enum Observing {
   private static let names: Set<String> = [
     "frame", "bounds", "center", "contentOffset", "contentSize", "contentInset",
@@ -17,8 +18,13 @@ enum Observing {
     return true
   }
 
-  /// Returns whether the key path of `observe(\.contentOffset)` is supported.
-  static func isKnown(_ path: ExprSyntax) -> Bool { isKnown(path.trimmedDescription) }
+  /// Returns whether the key path of `observe(\.contentOffset)` is supported. Properties that the sources declare
+  /// `dynamic` are.
+  static func isKnown(_ path: ExprSyntax, _ project: Project) -> Bool {
+    let words = path.trimmedDescription
+    let last = words.split(separator: ".").last.map(String.init)
+    return isKnown(words) || last.map { DynamicProperty.isDeclared($0, in: project) } ?? false
+  }
 
   private static func isKnown(_ words: String) -> Bool {
     let parts = words.split(separator: ".").map(String.init)

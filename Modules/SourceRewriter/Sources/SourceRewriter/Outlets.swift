@@ -12,6 +12,8 @@ enum Outlets {
     // A storyboard or nib that is there sets the outlet, or leaves it nil as on a phone.
     if let declaring = rewriter.project.type(owner), rewriter.project.isConnected(declaring) { return }
     let name = binding.pattern.trimmedDescription
+    // Code that compares the outlet with nil makes the object itself if no storyboard does.
+    if rewriter.project.type(owner)?.node?.description.contains("\(name) == nil") == true { return }
     let value = binding.initializer == nil ? self.value(type, owner: owner, rewriter.project) : nil
     let said = value == nil ? "it stays nil where no code sets it" : "an empty one stands in for it"
     rewriter.note(

@@ -33,6 +33,7 @@ enum Refusals {
     "AVFoundation": media, "AVKit": media, "CoreMedia": media,
     "CoreImage": "filters keep their values and show their input, labelled with their name",
     "CoreData": "a stack stores and fetches nothing",
+    "UserNotifications": "no notification is allowed or shown",
   ]
   private static let media = "players and cameras keep their values and show a labelled rectangle, without sound"
 
@@ -40,7 +41,7 @@ enum Refusals {
   static let frameworks: Set<String> = [
     "SwiftUI", "Combine", "MapKit", "CoreLocation", "WebKit", "Photos", "PhotosUI",
     "CoreMotion", "CoreText", "SpriteKit", "SceneKit", "ARKit", "RealityKit", "Metal", "MetalKit", "GLKit",
-    "GameplayKit", "GameKit", "HealthKit", "StoreKit", "UserNotifications", "Vision", "CoreML", "MessageUI", "Messages",
+    "GameplayKit", "GameKit", "HealthKit", "StoreKit", "Vision", "CoreML", "MessageUI", "Messages",
     "SafariServices", "Social", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "LocalAuthentication", "Security",
     "NetworkExtension", "Network", "MultipeerConnectivity", "MediaPlayer", "CoreAudio", "CoreBluetooth",
     "CoreHaptics", "CoreTelephony", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers", "PDFKit", "PencilKit",

@@ -91,11 +91,15 @@ enum Roots {
       project.interface.main == nil || project.interface.initialClass == nil
         || $0.name != project.interface.initialClass
     }
+    let bases = Set(project.order.flatMap { project.ancestors(of: $0).own.map(\.name) })
+    func rank(_ root: Root) -> Int {
+      // A controller that others of the sources inherit from is what they have in common, and often empty.
+      if root.kind == .controller, bases.contains(root.name) { return 2 }
+      return root.isMadeElsewhere ? 1 : 0
+    }
     return roots.enumerated().sorted { one, other in
-      let a = (one.element.expression == nil ? 1 : 0, one.element.kind, one.element.isMadeElsewhere ? 1 : 0, one.offset)
-      let b = (
-        other.element.expression == nil ? 1 : 0, other.element.kind, other.element.isMadeElsewhere ? 1 : 0, other.offset
-      )
+      let a = (one.element.expression == nil ? 1 : 0, one.element.kind, rank(one.element), one.offset)
+      let b = (other.element.expression == nil ? 1 : 0, other.element.kind, rank(other.element), other.offset)
       return a < b
     }.map(\.element)
   }

@@ -83,7 +83,7 @@ struct SelectorExpression {
       project.namesAsText.insert(objectiveC)
       return "Selector(named: \"\(objectiveC)\")"
     }
-    let exact = cast.map { " as @MainActor \($0)" } ?? ""
+    let exact = (cast ?? method.flatMap(typeIfOverloaded)).map { " as @MainActor \($0)" } ?? ""
     // Without a declaration, the number of arguments determines the number of colons in the name.
     let label = objectiveC == nil ? "base" : "objc"
     // The target of a class method is the class.
@@ -95,6 +95,23 @@ struct SelectorExpression {
     }
     return "Selector(\(label): \"\(objectiveC ?? name)\", { (it: \(existential(owner, type))) in \(written)\(exact) })"
   }
+
+  /// Returns the type of a method that has the name of an edit action of `UIResponder` and another parameter, such as
+  /// `move(_: UIPanGestureRecognizer)`. Without the type, such a name is ambiguous here; in Objective-C the action is a
+  /// requirement of a protocol, which the method hides.
+  private func typeIfOverloaded(_ method: MethodDeclaration) -> String? {
+    let signature = method.node.signature
+    guard Self.editActions.contains(method.name), method.labels == ["_"], !method.isOverride, !method.isStatic,
+      let parameter = signature.parameterClause.parameters.first?.type.trimmedDescription, parameter != "Any?"
+    else { return nil }
+    return "(\(parameter)) -> \(signature.returnClause?.type.trimmedDescription ?? "Void")"
+  }
+
+  private static let editActions: Set<String> = [
+    "cut", "copy", "paste", "pasteAndMatchStyle", "pasteAndGo", "pasteAndSearch", "select", "selectAll", "delete",
+    "toggleBoldface", "toggleItalics", "toggleUnderline", "increaseSize", "decreaseSize", "find", "findAndReplace",
+    "findNext", "findPrevious", "useSelectionForFind", "printContent", "rename", "duplicate", "move", "export",
+  ]
 
   /// Returns the type in which the method is looked up, or the object whose type it is.
   private func owner(of name: String, base: ExprSyntax?, _ node: some SyntaxProtocol) -> (type: String, object: String?)

@@ -24,6 +24,29 @@ import Testing
     #expect(rewritten(other) == other)
   }
 
+  @Test("A dynamic property reports its changes, after its own observers")
+  func dynamicProperties() {
+    let text = rewritten(
+      "class A: NSObject {\n@objc dynamic var a = 0\n@objc dynamic var b: Int? { didSet { f() } }\n"
+        + "@objc dynamic var c = 1 { willSet { g() } }\n@objc dynamic var d: Int { 3 }\nvar e = 4\n}")
+    let report = "ObservingObjects.changed(self)"
+    #expect(text.contains("var a = 0 { didSet { \(report) } }\n"))
+    #expect(text.contains("{ didSet { defer { \(report) }; f() } }"))
+    #expect(text.contains("willSet { g() }  didSet { \(report) } }"))
+    #expect(text.contains("var d: Int { 3 }\nvar e = 4\n"))
+    #expect(notes("class A: NSObject { @objc dynamic var a = 0\nfunc f() { o = observe(\\.a) { _, _ in } } }") == [])
+    #expect(notes("class A: NSObject { var a = 0\nfunc f() { o = observe(\\.a) { _, _ in } } }") == ["2: refusal"])
+  }
+
+  @Test("An outlet has a stand-in, unless the code makes the object itself where it is nil")
+  func outletsMadeByCode() {
+    let outlet = "@IBOutlet var table: UITableView!"
+    let text = "class A: UIViewController { \(outlet)\nfunc f() { g(table) } }"
+    #expect(rewritten(text).contains("UITableView! = UITableView()") && notes(text) == ["1: outlet"])
+    let own = "class A: UIViewController { \(outlet)\nfunc f() { if table == nil { table = UITableView() } } }"
+    #expect(!rewritten(own).contains("UITableView! = ") && notes(own) == [])
+  }
+
   @Test("An observer that is not a responder conforms to a protocol; its calls of super are removed")
   func observers() {
     let text = rewritten(

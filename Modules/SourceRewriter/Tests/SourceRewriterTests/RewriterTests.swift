@@ -36,6 +36,16 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
         == #"Selector(objc: "tap:", { (it: Probe) in it.tap(_:) })"#)
   }
 
+  @Test("A method with the name of an edit action of a responder is chosen by its type")
+  func editActions() {
+    #expect(
+      inClass("@objc func move(_ g: UIPanGestureRecognizer) {}", "#selector(move(_:))")
+        == #"Selector(objc: "move:", { (it: Probe) in it.move(_:) as @MainActor (UIPanGestureRecognizer) -> Void })"#)
+    #expect(
+      inClass("@objc override func move(_ sender: Any?) {}", "#selector(move(_:))")
+        == #"Selector(objc: "move:", { (it: Probe) in it.move(_:) })"#)
+  }
+
   @Test("Of several extensions of inherited classes the nearest class's declares the method")
   func nearestExtension() {
     let classes = ["NSObject", "UIControl", "UIResponder", "UIButton", "UIView"]

@@ -98,7 +98,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func showAccessories() {
     for view in accessoryViews { view.removeFromSuperview() }
-    accessoryViews = accessories.map(\.view)
+    accessoryViews = accessories.filter { $0.isShown(whileEditing: configurationState.isEditing) }.map(\.view)
     for view in accessoryViews { addSubview(view) }
     setNeedsLayout()
   }
@@ -137,31 +137,5 @@ open class UICollectionViewListCell: UICollectionViewCell {
       configured.height(for: width) ?? super.preferredLayoutAttributesFitting(layoutAttributes).size.height
     layoutAttributes.size.width = width
     return layoutAttributes
-  }
-}
-
-/// An accessory at the trailing edge of a list's row.
-@MainActor
-public struct UICellAccessory {
-  let view: UIView
-
-  public static func disclosureIndicator() -> UICellAccessory { symbol("chevron.right", .systemGray3) }
-  public static func checkmark() -> UICellAccessory { symbol("checkmark", nil) }
-  public static func label(text: String) -> UICellAccessory {
-    let label = UILabel(frame: .zero)
-    (label.text, label.textColor) = (text, .secondaryLabel)
-    return UICellAccessory(view: label)
-  }
-  /// A button; nil does nothing.
-  public static func detail(actionHandler: (() -> Void)? = nil) -> UICellAccessory {
-    let button = UIButton(type: .detailDisclosure)
-    button.addAction(UIAction { _ in actionHandler?() }, for: .touchUpInside)
-    return UICellAccessory(view: button)
-  }
-
-  private static func symbol(_ name: String, _ color: UIColor?) -> UICellAccessory {
-    let view = UIImageView(image: UIImage(systemName: name))
-    if let color { view.tintColor = color }
-    return UICellAccessory(view: view)
   }
 }

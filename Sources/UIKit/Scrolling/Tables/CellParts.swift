@@ -11,12 +11,16 @@ final class CellParts {
   private(set) var mainLabelIfMade: UILabel?
   private(set) var secondLabelIfMade: UILabel?
 
+  var prototypeHeight: CGFloat?
+
   init(of cell: UITableViewCell) { self.cell = cell }
 
   var contentView: UIView {
     if let contentViewIfMade { return contentViewIfMade }
     if !cell.subviews.isEmpty { UIRuntime.current.note(.contentViews) }
     let view = UITableViewCellContentView(frame: cell.bounds)
+    // Interface Builder places a label at these margins: at (16, 11) (M).
+    view.setMargins(UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
     // The view is stored first, because an override of `didAddSubview` may read it.
     contentViewIfMade = view
     cell.addSubview(view)

@@ -21,6 +21,14 @@ struct RowSizes {
 
   mutating func note(_ answer: CGFloat, of path: IndexPath) { answers[path] = answer }
 
+  /// The rows of height 0, which are not shown.
+  var collapsed: [IndexPath] { heights.filter { $0.value == 0 }.map(\.key) }
+
+  mutating func forget(_ path: IndexPath) {
+    (heights[path], answers[path]) = (nil, nil)
+    measured.remove(path)
+  }
+
   /// Forgets the answers of the delegate, so that it is asked again for the rows near the screen.
   mutating func removeAnswers() { answers = [:] }
 
@@ -183,6 +191,17 @@ extension UITableView {
           rowSizes.set(height, of: path, isMeasured: true)
         }
       }
+      remeasureCollapsedRows()
+    }
+  }
+
+  /// Asks the delegate again about the rows of height 0, which it hides and shows by their heights.
+  private func remeasureCollapsedRows() {
+    guard !delegateLacksHeights else { return }
+    for path in rowSizes.collapsed where upToDateLayout.contains(path) {
+      rowSizes.forget(path)
+      let answer = answer(forRowAt: path)
+      if answer >= 0 { rowSizes.set(answer, of: path, isMeasured: false) }
     }
   }
 }
@@ -200,8 +219,9 @@ extension UITableViewCell {
   func fittingHeight(width: CGFloat) -> CGFloat? {
     let hasConstraints = !contentView.constraints.isEmpty
     let labels = parts.labelsMade
+    if configured.view != nil, let height = configuredHeight(width: width) { return height }
     guard hasConstraints || labels.contains(where: { $0.numberOfLines != 1 && $0.text?.isEmpty == false }) else {
-      return nil
+      return prototypeHeight
     }
     adopt(CGSize(width: width, height: bounds.height))
     let height: CGFloat
@@ -220,8 +240,18 @@ extension UITableViewCell {
       height = max(TableMetrics.rowHeight, text + 2 * TableMetrics.textMargin)
     }
     // Constraints that do not determine the height leave the row at its ordinary height.
-    guard height > 0 else { return nil }
+    guard height > 0 else { return prototypeHeight }
     adopt(CGSize(width: width, height: height.rounded(.up)))
     return height.rounded(.up)
+  }
+
+  /// Returns the height that a content configuration needs at `width`. The configuration is updated first, because it
+  /// may change with the cell's state.
+  private func configuredHeight(width: CGFloat) -> CGFloat? {
+    adopt(CGSize(width: width, height: bounds.height))
+    layoutSubviews()
+    guard let height = configured.height(for: contentView.bounds.width)?.rounded(.up) else { return nil }
+    adopt(CGSize(width: width, height: height))
+    return height
   }
 }

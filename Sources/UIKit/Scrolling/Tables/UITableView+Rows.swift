@@ -227,7 +227,7 @@ extension UITableView {
 
   private func newFooter(of section: Int) -> UIView? {
     let own = tableDelegate?.tableView(self, viewForFooterInSection: section)
-    let view = own ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+    let view = own ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section), ofFooter: true)
     if let view { tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
     return add(view)
   }
@@ -252,10 +252,10 @@ extension UITableView {
     if let view = view as? UITableViewHeaderFooterView { headerPool.keep(view) }
   }
 
-  private func titleView(_ title: String?) -> UIView? {
+  private func titleView(_ title: String?, ofFooter isFooter: Bool = false) -> UIView? {
     guard let title else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.showTitle(title, in: style)
+    view.showTitle(title, in: style, isFooter: isFooter)
     return view
   }
 

@@ -266,6 +266,13 @@ open class UITableViewCell: UIView {
     stateChanged()
   }
 
+  /// The height in points that the cell's prototype in a storyboard has, which its row has if nothing else determines
+  /// it; nil if the prototype has none.
+  package var prototypeHeight: CGFloat? {
+    get { parts.prototypeHeight }
+    set { parts.prototypeHeight = newValue }
+  }
+
   /// The content that is shown in the content view instead of the labels.
   let configured = ConfiguredContent()
   open var contentConfiguration: (any UIContentConfiguration)? {

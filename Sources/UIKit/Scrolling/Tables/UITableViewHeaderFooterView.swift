@@ -117,8 +117,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  func showTitle(_ title: String, in style: UITableView.Style) {
-    label.text = style == .plain ? title : title.uppercased()
+  /// Titles of headers of grouped tables are uppercase; those of footers are not (M).
+  func showTitle(_ title: String, in style: UITableView.Style, isFooter: Bool) {
+    label.text = style == .plain || isFooter ? title : title.uppercased()
     if style == .plain {
       label.font = .boldSystemFont(ofSize: 15)
       label.textColor = .label

@@ -1,0 +1,38 @@
+/// The observations of objects that are not views, such as controllers and models of an opened app.
+///
+/// Objective-C replaces the setter of an observed property. Here the sources of an opened app call `changed(_:)` after
+/// each change of a property that is declared `dynamic`, and the observations compare the values. An observer is not
+/// called for a property that is set to an equal value, whereas Apple's is.
+@MainActor
+package final class ObservedObjects: RuntimeTopic {
+  private struct Entry {
+    weak var object: NSObject?
+    var observations: [WeakObservation] = []
+  }
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  init(of runtime: UIRuntime) {}
+
+  func observe(_ object: NSObject, check: @escaping () -> Void) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation(in: self, check: check)
+    entries = entries.filter { $0.value.object != nil }
+    entries[ObjectIdentifier(object), default: Entry(object: object)].observations.append(
+      WeakObservation(observation: observation))
+    return observation
+  }
+
+  func remove(_ observation: NSKeyValueObservation) {
+    for key in entries.keys {
+      entries[key]?.observations.removeAll { $0.observation === observation || $0.observation == nil }
+      if entries[key]?.observations.isEmpty == true { entries[key] = nil }
+    }
+  }
+
+  /// Notifies the observers of an object whose property was set.
+  package static func changed(_ object: NSObject) {
+    if let view = object as? UIView { return view.geometryWasObserved() }
+    let entry = UIRuntime.current.topic(ObservedObjects.self).entries[ObjectIdentifier(object)]
+    guard let entry, entry.object === object else { return }
+    for one in entry.observations { one.observation?.check() }
+  }
+}
