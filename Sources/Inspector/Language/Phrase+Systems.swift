@@ -29,7 +29,7 @@ extension Phrase {
   static let ruleRootContainers = Phrase(
     "two container views lie between a window and the view of its root controller", "窗口和根控制器的视图之间有两个容器视图")
   static let ruleWindowScenes = Phrase(
-    "a window scene follows the window in the responder chain", "响应链中窗口之后是窗口场景")
+    "a window scene follows the window in the responder chain", "响应者链中窗口之后是窗口场景")
   static let ruleSheets = Phrase(
     "a presentation without a style is a sheet that can be dragged away", "未指定样式的呈现是可以拖走的卡片")
   static let ruleListMenus = Phrase("a long press on a row can open a menu", "长按一行可以打开菜单")
