@@ -10,7 +10,7 @@ package protocol EventProbe: AnyObject {
   func enter(_ call: ProbedCall)
   func leave(_ outcome: ProbedOutcome)
   func note(_ fact: ProbedFact)
-  /// The number of the innermost call that was entered and not left. Work that the app schedules during it refers to it.
+  /// The number of the innermost call that was entered and not left, to which work that the app schedules refers.
   /// It is nil outside of calls, and in a probe that does not number calls.
   var openCall: Int? { get }
 }

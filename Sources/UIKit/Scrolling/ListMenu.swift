@@ -49,8 +49,8 @@ final class ListMenu {
     }
   }
 
-  /// A Boolean value that is false before iOS 13, where nothing is asked (`SystemRule.listMenus`). Since then only a menu
-  /// that opens depends on the rule.
+  /// A Boolean value that is false before iOS 13, where nothing is asked (`SystemRule.listMenus`). Since then only a
+  /// menu that opens depends on the rule.
   private var hasMenus: Bool {
     if UIRuntime.current.system.has(.listMenus) { return true }
     UIRuntime.current.note(.listMenus)
