@@ -38,11 +38,13 @@ extension Workload {
       "10 moves of a finger beside the properties of a selected view, below", sizes: (100, 1000), "siblings", most: 3
     ) { siblings in
       try moving(over: ManyViews.type(siblings: siblings), showing: [.hitPath]) { window in
-        let root = window.sandbox.stage.runtime.windows.backToFront.last?.subviews.first
-        guard let view = root?.subviews.first else { return false }
         if window.sandbox.model.selectionMark == nil {
+          window.turn(.down)
+          window.turn(.up)
+          // The view around the hit one: the hit view has an outline of its own.
+          guard let node = window.sandbox.model.path?.steps.dropLast().last?.node else { return false }
           window.sandbox.perform(.showRight(.properties))
-          window.sandbox.perform(.select(window.sandbox.stage.names.name(of: view).number, reveal: .never))
+          window.sandbox.perform(.select(node, reveal: .never))
         }
         return window.sandbox.model.selectionMark != nil
       }
