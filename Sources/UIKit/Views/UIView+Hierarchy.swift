@@ -30,7 +30,7 @@ extension UIView {
     refuseCycle(with: view)
     let (oldWindow, newWindow) = (view.window, window)
     let entersWindow = newWindow != nil && newWindow !== oldWindow
-    let oldTint = view.inheritedTint
+    let oldTint = isTinted || view.isTinted ? view.tintColor : nil
     view.detach(to: self)
     view.willMove(toSuperview: self)
     let appearance = entersWindow ? AppearanceTransition(moving: view, to: newWindow) : nil
@@ -46,7 +46,7 @@ extension UIView {
     hitTestTable.pointee.changes.sublayers = 1
     if entersWindow, AppearanceRules.areAny { view.forSubtree { AppearanceRules.current.applyContained(to: $0) } }
     if entersWindow { view.forSubtree { $0.didMoveToWindow() } }
-    if let oldTint, view.inheritedTint != oldTint { view.tintColorDidChange() }
+    view.tintJoined(self, after: oldTint)
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
@@ -121,7 +121,7 @@ extension UIView {
   }
 
   /// Calls `body` for each view of the subtree, superviews before their subviews, and these from back to front.
-  private func forSubtree(_ body: (UIView) -> Void) {
+  func forSubtree(_ body: (UIView) -> Void) {
     var waiting = [self]
     while let view = waiting.popLast() {
       body(view)

@@ -1,14 +1,18 @@
 /// The tint color, which a view has from its superviews unless it has its own.
 extension UIView {
-  /// A Boolean value that indicates whether any view ever had a tint color of its own. As long as none had, a view that
-  /// joins a superview keeps its color, and no search along the superviews is needed.
-  private static var areTintsSet = false
-
   func tintWasSet() {
-    if explicitTintColor != nil { Self.areTintsSet = true }
+    if explicitTintColor != nil { markTinted() }
     tintColorDidChange()
   }
 
-  /// The tint color that the view has from its superviews; nil if it has its own, or if no view has one.
-  var inheritedTint: UIColor? { Self.areTintsSet && explicitTintColor == nil ? tintColor : nil }
+  /// Notifies the view that it joined `superview`, in which it may have another tint color than before.
+  ///
+  /// - Parameter oldTint: The color before; nil if neither the view nor its superview can have one but the default.
+  func tintJoined(_ superview: UIView, after oldTint: UIColor?) {
+    guard let oldTint, explicitTintColor == nil else { return }
+    if superview.isTinted, !isTinted { markTinted() }
+    if tintColor != oldTint { tintColorDidChange() }
+  }
+
+  private func markTinted() { forSubtree { $0.isTinted = true } }
 }

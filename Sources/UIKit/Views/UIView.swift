@@ -257,13 +257,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The accent color; nil means that of the superview.
   open var tintColor: UIColor! {
     get { explicitTintColor ?? parent?.tintColor ?? .systemBlue }
-    set {
-      explicitTintColor = newValue
-      tintWasSet()
-    }
+    set { explicitTintColor = newValue }
   }
   /// The tint color that was set for this very view.
-  private(set) var explicitTintColor: UIColor?
+  private(set) var explicitTintColor: UIColor? { didSet { tintWasSet() } }
+  /// A Boolean value that indicates whether the view or one of its superviews has, or had, a tint color of its own. All
+  /// other views have the default, without a search along their superviews.
+  var isTinted = false
 
   open func tintColorDidChange() {
     setNeedsDisplay()
