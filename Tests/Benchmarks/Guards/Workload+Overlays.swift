@@ -31,7 +31,7 @@ extension Workload {
       }
     }
 
-  /// Workloads of what shows one view of many, and of the scene in space.
+  /// Workloads of what shows one view of many.
   static let marks =
     atTwoSizes(
       "selected", of: ["SelectionOverlay", "PropertiesPanel"],
@@ -47,15 +47,6 @@ extension Workload {
           window.sandbox.perform(.select(node, reveal: .never))
         }
         return window.sandbox.model.selectionMark != nil
-      }
-    }
-    + atTwoSizes(
-      "depth", of: ["DepthOverlay", "DepthBar"], "10 moves of a finger over the planes of a scene in space, with",
-      sizes: (100, 1000), "siblings", most: 12
-    ) { siblings in
-      try moving(over: ManyViews.type(siblings: siblings), showing: [.hitPath]) { window in
-        if window.sandbox.model.depthLevels == 0 { window.sandbox.perform(.flipDepth) }
-        return window.sandbox.model.depthLevels > 0
       }
     }
 
