@@ -39,7 +39,6 @@ enum StateRules {
     "UIKit/Scrolling/Tables/UITableViewHeaderFooterView.swift identifierOfNextView": "nil but while a view is made",
     "UIKit/Responders/UITextInputMode.swift only": "has no stored properties",
     "UIKit/Views/UIAppearance.swift areAny": "true is only slower",
-    "UIKit/Views/UIView+Tint.swift areTintsSet": "true is only slower",
     "UIKit/Animation/UIViewAnimating.swift shared": "has no stored properties",
     "UIKit/Drawing/AppFonts.swift faces": "fonts are the process's, on iOS, too",
     "UIKit/Responders/NotificationCenter+Selectors.swift centers": "by center, and the default one is the process's",
