@@ -39,15 +39,17 @@ import UIKit
   func again(kind: ModalScene.Kind) throws {
     ModalScene.kind = kind
     let program = Program(ModalScene.self, keepsTrace: true)
+    // Copies of the scene, in which the window tries what depends on the system, have controllers of their own.
+    let controller = try #require(ModalScene.controller)
     var presented: [WeakController] = []
     for round in 0..<12 {
       for id in 1...3 { program.play([finger(id, .down, CGPoint(x: 40 + 70 * id, y: 40 + round), program)]) }
-      if let controller = ModalScene.controller?.presentedViewController {
-        presented.append(WeakController(controller: controller))
+      if let shown = controller.presentedViewController {
+        presented.append(WeakController(controller: shown))
       }
       if round % 3 == 0 { program.rest(0.4) }
       if round % 4 == 1 { program.play([.systemCancel]) }
-      ModalScene.controller?.dismiss(animated: round % 2 == 0)
+      controller.dismiss(animated: round % 2 == 0)
       for id in [2, 3, 1] { program.play([finger(id, .up, CGPoint(x: 100, y: 100), program)]) }
       program.rest(1)
     }
