@@ -9,8 +9,6 @@ extension Sandbox {
   func replayNeighbors() {
     guard pacing.isLive else { return }
     let margins = session.margins
-    let isBusy =
-      session.playback != nil || demonstration.isPlaying || model.introduction != nil || session.touches.isFingerDown
     guard !isBusy else { return margins.forget() }
     guard model.showsGesture else { return margins.pause() }
     margins.ask(

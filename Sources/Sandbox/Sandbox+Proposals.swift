@@ -15,12 +15,9 @@ extension Sandbox {
   func tryChanges() {
     guard pacing.isLive else { return }
     let proposals = session.proposals
-    let isBusy =
-      session.playback != nil || demonstration.isPlaying || model.introduction != nil || session.touches.isFingerDown
     guard !isBusy else { return proposals.forget() }
     guard model.showsStory || proposals.isWanted else { return proposals.pause() }
-    let isOfCourse = !type(of: stage.example).about.sourceFile.contains("/")
-    let isMissed = isOfCourse && session.touches.last?.path.passedBy != nil
+    let isMissed = isSceneOfCourse && session.touches.last?.path.passedBy != nil
     proposals.ask(
       about: model.whyNot == nil ? nil : user.scene.selection, session.touches.last?.path.landed, on: stage,
       isSeenMissed: isMissed, language: user.language)
@@ -29,6 +26,15 @@ extension Sandbox {
     // The story shows each proposal as soon as it is found.
     if proposals.state(isPreviewed: false, language: user.language) != shownProposal { derive() }
   }
+
+  /// A Boolean value that indicates whether the last touch is not finished, or not the user's own. Nothing is tried
+  /// about it then.
+  var isBusy: Bool {
+    session.playback != nil || demonstration.isPlaying || model.introduction != nil || session.touches.isFingerDown
+  }
+
+  /// A Boolean value that indicates whether the scene is an example of the course, whose code expects every change.
+  var isSceneOfCourse: Bool { !type(of: stage.example).about.sourceFile.contains("/") }
 
   /// The state in the model, without what does not come from the search.
   private var shownProposal: ProposalState? {

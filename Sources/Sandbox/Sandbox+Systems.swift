@@ -13,10 +13,7 @@ extension Sandbox {
   func trySystems() {
     guard pacing.isLive else { return }
     let systems = session.systems
-    let isBusy =
-      session.playback != nil || demonstration.isPlaying || model.introduction != nil || session.touches.isFingerDown
-    let isOfCourse = !type(of: stage.example).about.sourceFile.contains("/")
-    guard !isBusy, isOfCourse || model.whyNot != nil, model.showsStory else { return systems.forget() }
+    guard !isBusy, isSceneOfCourse || model.whyNot != nil, model.showsStory else { return systems.forget() }
     systems.ask(session.touches.last?.path.landed, on: stage, language: user.language)
     guard systems.isWorking, !session.proposals.isWorking, !session.margins.isWorking else { return }
     if systems.work(hasTime: pacing.allowance(of: Self.slice)) { derive() }
