@@ -180,15 +180,13 @@ final class FileRewriter: SyntaxVisitor {
     {
       insert(".withTarget", at: called.range.upperBound)
     }
+    if let call = Observing.refusedCall(node, project) {
+      note(.refusal, "'observe(\(call.path))' \(Refusals.observing)", at: call.name)
+    }
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
       if name == "addObserver", labels.contains("forKeyPath"), !Observing.isKnown(node) {
         note(.refusal, "'addObserver(_:forKeyPath:options:context:)' \(Refusals.observing)", at: member.declName)
-      }
-      if name == "observe", let first = node.arguments.first?.expression, first.is(KeyPathExprSyntax.self),
-        !Observing.isKnown(first, project)
-      {
-        note(.refusal, "'observe(\(first.trimmedDescription))' \(Refusals.observing)", at: member.declName)
       }
       if ["value", "setValue", "mutableArrayValue"].contains(name),
         labels.contains("forKey") || labels.contains("forKeyPath"),

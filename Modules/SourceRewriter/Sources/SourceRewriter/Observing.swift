@@ -18,12 +18,20 @@ enum Observing {
     return true
   }
 
-  /// Returns whether the key path of `observe(\.contentOffset)` is supported. Properties that the sources declare
-  /// `dynamic` are.
-  static func isKnown(_ path: ExprSyntax, _ project: Project) -> Bool {
+  /// Returns the key path of an `observe(\.path)` call, and where the call has its name, if that path is not supported.
+  /// Properties that the sources declare `dynamic` are. A method of that name in the sources may do anything.
+  static func refusedCall(
+    _ call: FunctionCallExprSyntax, _ project: Project
+  ) -> (path: String, name: DeclReferenceExprSyntax)? {
+    let called = call.calledExpression
+    guard let name = called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self),
+      name.baseName.text == "observe", let path = call.arguments.first?.expression, path.is(KeyPathExprSyntax.self)
+    else { return nil }
     let words = path.trimmedDescription
     let last = words.split(separator: ".").last.map(String.init)
-    return isKnown(words) || last.map { DynamicProperty.isDeclared($0, in: project) } ?? false
+    if isKnown(words) || last.map({ DynamicProperty.isDeclared($0, in: project) }) ?? false { return nil }
+    if project.order.contains(where: { $0.methods.contains { $0.name == "observe" } }) { return nil }
+    return (words, name)
   }
 
   private static func isKnown(_ words: String) -> Bool {

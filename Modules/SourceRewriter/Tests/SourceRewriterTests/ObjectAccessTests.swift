@@ -36,6 +36,8 @@ import Testing
     #expect(text.contains("var d: Int { 3 }\nvar e = 4\n"))
     #expect(notes("class A: NSObject { @objc dynamic var a = 0\nfunc f() { o = observe(\\.a) { _, _ in } } }") == [])
     #expect(notes("class A: NSObject { var a = 0\nfunc f() { o = observe(\\.a) { _, _ in } } }") == ["2: refusal"])
+    let own = "class A: NSObject { var a = 0\nfunc observe<T>(_ path: KeyPath<A, T>) {}\nfunc f() { observe(\\.a) } }"
+    #expect(notes(own) == [])
   }
 
   @Test("An outlet has a stand-in, unless the code makes the object itself where it is nil")

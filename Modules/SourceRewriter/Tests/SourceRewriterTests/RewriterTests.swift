@@ -123,8 +123,8 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
   @Test("Attributes for Objective-C become spaces, so that columns do not change")
   func spaces() {
     #expect(
-      rewritten("@objcMembers class A { @objc dynamic var x = 1 }").hasPrefix(
-        "             class A {               var x = 1 }"))
+      rewritten("@objcMembers class A { @objc dynamic var x: Int { 1 } }").hasPrefix(
+        "             class A {               var x: Int { 1 } }"))
     #expect(rewritten("@UIApplicationMain\nclass A {}").hasPrefix("                  \nclass A {}"))
   }
 
