@@ -35,6 +35,11 @@ struct Program {
     (scenes, isGallery, self.opened) = (own, false, opened)
   }
 
+  /// The current path of this program's file, which a build may have replaced.
+  static var file: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+  }
+
   /// The name by which the user starts the program.
   var name: String {
     isGallery ? "hitpath" : CommandLine.arguments.first.map { PathParts.name(of: $0) } ?? "hitpath"

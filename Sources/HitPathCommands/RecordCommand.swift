@@ -8,7 +8,7 @@ struct RecordCommand: SceneCommand {
     commandName: "record", abstract: "Open the window on an example and record what is done to it.",
     discussion: """
       Every frame is in the file as soon as it is over: whatever becomes of the program, what was recorded can be replayed. Another
-      example, the same one restarted, or new code ends the recording. Options of 'hitpath run' work here too.
+      example, the same one restarted, or new code ends the recording.
 
         hitpath record tab-bar-bulge -o bulge.hitrec
       """)
@@ -20,8 +20,7 @@ struct RecordCommand: SceneCommand {
     name: [.customShort("o"), .long], help: ArgumentHelp("The file to write; it must not exist.", valueName: "file"))
   var output: String
 
-  @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of 'hitpath run'.", valueName: "options"))
-  var others: [String] = []
+  @OptionGroup var window: WindowOptions
 
   func validate() throws {
     guard !output.isEmpty else { throw ValidationError("-o takes the name of a file.") }
@@ -31,21 +30,20 @@ struct RecordCommand: SceneCommand {
 
   @MainActor
   func run(in program: Program) throws {
-    let run = try RunCommand.parse([example.name] + others)
     reportingFailures {
-      try run.superviseOwnScenes(of: program)
-      try SceneStart.inherited?.isResumed == true ? run.open(program) : record(run, program)
+      try window.superviseOwnScenes(of: program, opening: example)
+      try SceneStart.inherited?.isResumed == true ? window.open(program, example) : record(in: program)
     }
   }
 
   @MainActor
-  private func record(_ run: RunCommand, _ program: Program) throws {
+  private func record(in program: Program) throws {
     do {
       let recording = try LiveRecording(output)
       // If no window opens, nothing is recorded and the name can be used again.
       defer { recording.discardUnlessBegun() }
       var failure: LiveRecording.Failure?
-      try run.open(program) {
+      try window.open(program, example) {
         $0.record(into: recording)
       } after: {
         failure = $0.lastRecordingFailure

@@ -11,8 +11,8 @@ struct ReplayCommand: SceneCommand {
     abstract: "Replay a recording, or perform a demo script: in the window, or with --trace as text.",
     discussion: """
       In the window: Space stops and starts, '.' steps to the next input and ',' to the next frame, the arrow keys go back and forth by
-      a second, the bar is dragged, '-' and '=' change the speed. A touch on the scene ends the replay, and the scene is yours from
-      there. Options of 'hitpath run' work here too.
+      a second, the bar is dragged, '-' and '=' change the speed. A touch on the scene begins a branch at that
+      moment, and the replay stays beside it.
       """)
 
   @Argument(
@@ -29,43 +29,37 @@ struct ReplayCommand: SceneCommand {
   @Option(help: ArgumentHelp("Of a recording: seconds of the scene to a second, from 0.05 to 16.", valueName: "number"))
   var speed = 1.0
 
-  @OptionGroup var system: SystemOptions
-
-  @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of 'hitpath run'.", valueName: "options"))
-  var others: [String] = []
+  @OptionGroup var window: WindowOptions
 
   func validate() throws {
     guard (0.05...16).contains(speed) else {
       throw ValidationError("--speed is a number from 0.05 to 16, not \(speed).")
     }
     guard trace || format == nil else { throw ValidationError("--format is for --trace. Add it, or leave both out.") }
+    if trace, let option = window.firstGiven {
+      throw ValidationError("\(option) is for a window, and --trace opens none.")
+    }
   }
 
   var opensWindow: Bool { !trace }
 
   @MainActor
   func run(in program: Program) throws {
-    let run = try RunCommand.parse(others + (system.system.map { ["--system", "\($0)"] } ?? []))
-    if let example = run.example {
-      throw ValidationError("A replay opens what its file says, and '\(example.name)' is one name too many.")
-    }
-    if trace, let option = others.first {
-      throw ValidationError("\(option) is for a window, and --trace opens none.")
-    }
+    let system = window.system.system
     reportingFailures {
       if trace { OwnOutput.separate() }
-      let source = try FilmSource(file, in: program).on(system.system)
+      let source = try FilmSource(file, in: program).on(system)
       guard !trace else {
-        for recording in try source.recordings(name: file, on: system.system, in: program) {
+        for recording in try source.recordings(name: file, on: system, in: program) {
           try ReplayTrace(recording, in: program).write(format ?? .text)
         }
         return
       }
-      try run.superviseOwnScenes(of: program)
+      try window.superviseOwnScenes(of: program)
       switch source {
-      case .recording(let file): try run.open(program) { $0.play(file.recording, speed: speed) }
-      case .script(let script, _): try run.open(program) { $0.play(script) }
-      case .gesture(let gesture): try run.open(program) { $0.play(gesture, speed: speed) }
+      case .recording(let file): try window.open(program) { $0.play(file.recording, speed: speed) }
+      case .script(let script, _): try window.open(program) { $0.play(script) }
+      case .gesture(let gesture): try window.open(program) { $0.play(gesture, speed: speed) }
       }
     }
   }

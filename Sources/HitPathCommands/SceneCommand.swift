@@ -1,5 +1,5 @@
 /// A command that runs the code of scenes. That of opened sources runs in a process of its own: with a window, the
-/// command arranges that itself (`RunCommand.superviseOwnScenes`); without one, `OpenedProgram` does.
+/// command arranges that itself (`WindowOptions.superviseOwnScenes`); without one, `OpenedProgram` does.
 protocol SceneCommand: ProgramCommand {
   /// A Boolean value that indicates whether the command opens a window.
   var opensWindow: Bool { get }

@@ -27,7 +27,7 @@ struct OpenedProgram {
       result = command.resultPath.flatMap { ContainedResult($0, in: container) }
       var process = try SupervisedCommand(
         SupervisedCommand.Options(
-          command: [RunCommand.programFile] + arguments, library: library, sources: sources, container: container,
+          command: [Program.file] + arguments, library: library, sources: sources, container: container,
           result: result?.path, showsReports: showsReports))
       outcome = process.run()
       if case .done(status: 0) = outcome { try result?.deliver() }

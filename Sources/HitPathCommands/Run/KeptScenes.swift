@@ -24,7 +24,7 @@ struct KeptScenes {
   /// The part of the names that differs between programs, and between opened sources.
   private static func name(of program: Program) -> String {
     if program.isGallery { return "hitpath" }
-    let identity = program.opened.map { $0.build.identity } ?? RunCommand.programFile
+    let identity = program.opened.map { $0.build.identity } ?? Program.file
     // FNV-1a, because Swift's own hashes differ between runs.
     let hash = identity.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return "own-" + String(hash, radix: 36)
@@ -62,7 +62,7 @@ struct KeptScenes {
   private static let most = 3
 }
 
-extension RunCommand {
+extension WindowOptions {
   /// Runs a window while the journal of its open scene is on the disk. That of a scene in a process of its own is
   /// written there. When the display is gone, the journal remains, so that the next start offers the scene.
   @MainActor

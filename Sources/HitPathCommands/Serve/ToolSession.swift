@@ -75,11 +75,11 @@ struct ToolSession {
   }
 
   static func runProgram(_ arguments: [String]) throws -> ToolRun {
-    try ToolRun.run([RunCommand.programFile] + arguments)
+    try ToolRun.run([Program.file] + arguments)
   }
 
   static func openWindow(_ arguments: [String], showing recording: String) throws -> any ShownSession {
-    try SessionWindow([RunCommand.programFile] + arguments, showing: recording)
+    try SessionWindow([Program.file] + arguments, showing: recording)
   }
 
   func close() {

@@ -9,15 +9,15 @@ import Sandbox
 import Supervision
 
 /// The user's scenes run in a separate process: see `Decisions/0012`.
-extension RunCommand {
+extension WindowOptions {
   /// Supervises the user's scenes, and those of a session: this process owns the window, another one runs the scenes,
   /// and the function does not return. In the scenes' process, and for other scenes of `hitpath`, it does nothing.
   @MainActor
-  func superviseOwnScenes(of program: Program) throws {
+  func superviseOwnScenes(of program: Program, opening example: ExampleArgument? = nil) throws {
     guard session || !program.isGallery, !oneProcess, SceneStart.inherited == nil else { return }
     _ = try example?.resolve(in: program)
     let environment = UserFolders.environment
-    let executable = Self.programFile
+    let executable = Program.file
     let file = forgetful ? nil : WindowMemory.file(environment)
     let last = remembered(file).last
     let platform = try window(last, SDLText())
@@ -54,11 +54,6 @@ extension RunCommand {
     if program.isGallery { return nil }
     let source = program.scenes.listed.map { $0.about.sourceFile }.first { $0.hasPrefix("/") }
     return source.flatMap { ProgramBuild(program: executable, source: $0) }
-  }
-
-  /// The current path of this program's file, which a build may have replaced.
-  static var programFile: String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
   /// Connects the scenes' process with that of its window.
