@@ -25,9 +25,11 @@ enum SceneCompletion {
 
   /// The classes that the files and folders of the command line declare. Nothing is compiled, so that classes are
   /// offered that turn out not to be views.
-  static let openedClasses = CompletionKind.custom { words, _, _ in
+  static let openedClasses = CompletionKind.custom { words, _, _ in classes(inSourcesOf: Array(words.dropFirst())) }
+
+  static func classes(inSourcesOf words: [String]) -> [String] {
     MainActor.assumeIsolated {
-      let paths = words.dropFirst().filter { !$0.hasPrefix("-") && FileManager.default.fileExists(atPath: $0) }
+      let paths = words.filter { !$0.hasPrefix("-") && FileManager.default.fileExists(atPath: $0) }
       let texts = paths.flatMap(swiftFiles).prefix(mostFiles).compactMap { path in
         try? InputFile.text(path, limit: longestFile, kinds: .regular)
       }

@@ -40,6 +40,22 @@ struct CompletionTests {
     #expect(try offered(["open", folder.path("Knob.swift"), "--show", "P"]) == ["Panel"])
   }
 
+  @Test("Sources are offered to open, and after -- the commands for them, their scenes, options and values")
+  func opened() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("import UIKit\nfinal class Knob: UIControl {}\n", to: "Knob.swift")
+    try folder.write("A knob.", to: "README.md")
+    let knob = folder.path("Knob.swift")
+    #expect(try offered(["open", folder.path(".") + "/"]) == [folder.path(".") + "/Knob.swift"])
+    #expect(try offered(["open", knob, "--", "tr"]) == ["trace"])
+    #expect(try !offered(["open", knob, "--", ""]).contains("doctor"))
+    #expect(try offered(["open", knob, "--", "trace", ""]) == ["Knob"])
+    #expect(try offered(["open", knob, "--", "trace", "--form"]) == ["--format"])
+    #expect(try offered(["open", knob, "--", "trace", "--format", ""]).isSuperset(of: ["text", "json"]))
+    #expect(try offered(["open", knob, "--", "--lang"]) == ["--language"])
+    #expect(try offered(["record", "hit-slop", "--theme", ""]) == ["dark", "light"])
+  }
+
   @Test("The switches of the scene that was named are offered with both positions")
   func switches() throws {
     let offered = try offered(["trace", "tab-bar-bulge", "--set", ""])

@@ -31,7 +31,9 @@ struct OpenCommand: ParsableCommand {
       its process, also with status 0
       """)
 
-  @Argument(help: ArgumentHelp("Swift files, or folders that hold some.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Swift files, or folders that hold some.", valueName: "file"),
+    completion: OpenedCompletion.arguments)
   var files: [String]
 
   @Option(help: ArgumentHelp("The class to show.", valueName: "class"), completion: SceneCompletion.openedClasses)
