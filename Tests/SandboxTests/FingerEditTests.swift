@@ -169,7 +169,7 @@ import Testing
       let corner = lanes.convert(CGPoint.zero, to: nil)
       return CGPoint(
         x: corner.x + lanes.scale.x(of: time),
-        y: corner.y + lanes.stripHeight + GestureLanesPanel.axisHeight + CGFloat(row) * GestureLanesPanel.rowHeight + 8)
+        y: corner.y + GestureLanesPanel.axisHeight + CGFloat(row) * lanes.rowHeight + 8)
     }
     func drag(from: CGPoint, to: CGPoint) {
       program.turn(.contact(.down, from))

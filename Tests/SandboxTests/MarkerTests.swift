@@ -27,6 +27,19 @@ import Testing
 
   private func words(_ program: Program) -> [String] { program.sandbox.player.markers.map(\.word) }
 
+  @Test("The word of a marker at the last change is shown, to the left of the end of the axis")
+  func lastWord() throws {
+    let program = Program.tapped()
+    program.sandbox.perform(.showBottom(.lanes))
+    program.turn()
+    mark(program, "the end of it")
+    program.turn()
+    let lanes = program.sandbox.panels.bottom.lanes
+    let chip = try #require(lanes.axisChips.last)
+    #expect(chip.word == "the end of it" && chip.frame.maxX <= lanes.bounds.width - 8)
+    #expect(program.shows("the end of it"))
+  }
+
   @Test("A key marks the moment with a word that is typed, and Esc marks nothing")
   func dropping() throws {
     let program = Program.tapped()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Sandbox
 
-/// Tests the pictures of touches above the lanes.
+/// Tests the pictures of touches below the lanes.
 @MainActor
 @Suite struct ThumbnailTests {
   private let first = CGPoint(x: 245, y: 390)
@@ -51,6 +51,30 @@ import Testing
     program.turn()
     #expect(DisplayList(pictures[1].list.commands) == program.sandbox.stage.runtime.makeDisplayList())
     #expect(strip(program).pictures == pictures && strip(program).playhead == pictures[1].time)
+  }
+
+  @Test("The pictures do not come or go under a drag through time in low lanes")
+  func calmDrag() throws {
+    let program = tapped()
+    program.sandbox.perform(.resize(.bottom, 150))
+    program.rest(0.1)
+    let lanes = program.sandbox.panels.bottom.lanes
+    #expect(lanes.stripHeight == 0)
+    let corner = lanes.convert(CGPoint.zero, to: nil)
+    let start = CGPoint(x: corner.x + lanes.bounds.midX + 100, y: corner.y + lanes.bounds.midY)
+    program.turn(.hover(start))
+    program.play([.contact(ContactSample(id: 0, phase: .down, location: start, kind: .pointer))])
+    for step in 1...5 {
+      let place = CGPoint(x: start.x - CGFloat(step) * 20, y: start.y)
+      program.play([.contact(ContactSample(id: 0, phase: .move, location: place, kind: .pointer))])
+      program.turn()
+      #expect(lanes.stripHeight == 0)
+    }
+    #expect(program.sandbox.player.isInPast)
+    program.play([.contact(ContactSample(id: 0, phase: .up, location: start, kind: .pointer))])
+    program.rest(0.1)
+    #expect(lanes.stripHeight > 0, "they come after the drag")
+    #expect(lanes.strip.frame.minY > GestureLanesPanel.axisHeight, "the axis and the first lanes stay where they are")
   }
 
   @Test("A click on a picture shows the moment of its touch, and another one leads there from the past")

@@ -4,7 +4,9 @@ extension BottomPanel {
   package static func lanes(_ panel: GestureLanesPanel) -> BottomPanel {
     BottomPanel(.lanes, title: .lanesTab, help: .tipLanes, view: panel) { model in
       panel.theme = model.theme
+      panel.targets = model.bench.targets
       panel.language = model.language
+      panel.marked.difference = model.comparison?.differenceTime
       panel.wave = LaneWave(model.wave, over: model.path)
     }
   }

@@ -18,6 +18,14 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package var language = Language.english {
     didSet { if language != oldValue { show() } }
   }
+  /// The size of what can be pressed.
+  package var targets = ControlSize.mouse {
+    didSet {
+      guard targets != oldValue else { return }
+      setNeedsLayout()
+      show()
+    }
+  }
   /// The visible range in seconds on the event clock; nil fits the latest activity and follows it.
   package var visible: ClosedRange<Double>? {
     didSet { show() }
@@ -40,7 +48,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   }
   /// The moments that the user marked.
   package var marked = MarkedMoments() {
-    didSet { if marked.markers != oldValue.markers { show() } }
+    didSet { if marked.markers != oldValue.markers || marked.difference != oldValue.difference { show() } }
   }
   /// Called with the selected span, or nil when none is selected any more.
   package var onSelect: (@MainActor (LaneSpan?) -> Void)?
@@ -60,9 +68,13 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// The indices of the lanes with something in sight, and the seconds that are in sight.
   private(set) var shown: (rows: [Int], visible: ClosedRange<Double>) = ([], 0...1)
 
-  static let axisHeight: CGFloat = 19
+  package static let axisHeight: CGFloat = 19
   static let reasonHeight: CGFloat = 18
-  static let rowHeight: CGFloat = 22
+  /// The height of a row for a mouse.
+  static let usualRowHeight: CGFloat = 22
+  package var rowHeight: CGFloat { targets.size(Self.usualRowHeight) }
+  /// The distance of a lane from the top of its row, which is higher for fingers.
+  var rowInset: CGFloat { (rowHeight - Self.usualRowHeight) / 2 }
   /// The width of the longest name, up to a quarter of the panel.
   private(set) var labelWidth = LaneTitle.leastWidth
   /// The subject and the name of the lane whose name is under the pointer.
@@ -73,11 +85,11 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   private var labelled: (rows: [GestureLanes.Lane.Subject], language: Language, width: CGFloat) = ([], .english, 0)
   private let scroll = UIScrollView()
   private let canvas = LaneCanvas()
-  /// The pictures of touches above the axis.
+  /// The pictures of touches below the lanes, which stay where they are when the pictures come.
   package let strip = ThumbnailStripPanel()
   private var pinchStart: (visible: ClosedRange<Double>, time: Double)?
-  /// The axis when a drag through time began, so that it does not move under the pointer.
-  private var dragScale: LaneScale?
+  /// The drag through time that is in progress.
+  var timeDrag: TimeDrag? { didSet { setNeedsLayout() } }
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -110,24 +122,26 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   }
 
   /// The height of the strip of pictures; 0 without pictures, or without room for lanes below it. In the past the
-  /// strip is worth more than a second lane.
-  var stripHeight: CGFloat {
+  /// strip is worth more than a second lane. It neither comes nor goes while one drags through time.
+  package var stripHeight: CGFloat {
+    if let timeDrag { return timeDrag.stripHeight }
     let rest = bounds.height - ThumbnailStripPanel.height - Self.axisHeight - Self.reasonHeight
     let rows: CGFloat = isInPast ? 1 : 3
-    return strip.pictures.isEmpty || rest < rows * Self.rowHeight ? 0 : ThumbnailStripPanel.height
+    return strip.pictures.isEmpty || rest < rows * rowHeight ? 0 : ThumbnailStripPanel.height
   }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
     measureTitles()
-    strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: stripHeight)
+    strip.frame = CGRect(
+      x: 0, y: bounds.height - Self.reasonHeight - stripHeight, width: bounds.width, height: stripHeight)
     strip.isHidden = stripHeight == 0
     let room = max(0, bounds.height - stripHeight - Self.axisHeight - Self.reasonHeight)
-    let rows = (room / Self.rowHeight).rounded(.down)
+    let rows = (room / rowHeight).rounded(.down)
     // Lanes that do not all fit end with a complete one, and the line below shows the number of the others.
-    let height = CGFloat(shown.rows.count) > rows && rows > 0 ? rows * Self.rowHeight : room
-    scroll.frame = CGRect(x: 0, y: stripHeight + Self.axisHeight, width: bounds.width, height: height)
-    let size = CGSize(width: bounds.width, height: max(height, CGFloat(shown.rows.count) * Self.rowHeight))
+    let height = CGFloat(shown.rows.count) > rows && rows > 0 ? rows * rowHeight : room
+    scroll.frame = CGRect(x: 0, y: Self.axisHeight, width: bounds.width, height: height)
+    let size = CGSize(width: bounds.width, height: max(height, CGFloat(shown.rows.count) * rowHeight))
     scroll.contentSize = size
     canvas.frame = CGRect(origin: .zero, size: size)
   }
@@ -204,7 +218,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   }
 
   /// The origin of the axis in seconds on the event clock: the start of the scene, as in the bar of a replay.
-  let origin = 0.0
+  var origin: Double { 0 }
 
   package func zoom(by factor: Double, about time: Double) { visible = scale.zoomed(by: factor, about: time) }
 
@@ -214,15 +228,19 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package func span(at point: CGPoint) -> LaneSpan? {
     let inCanvas = convert(point, to: canvas)
     guard scroll.frame.contains(point), point.x > labelWidth else { return nil }
-    let row = Int(clamping: inCanvas.y / Self.rowHeight)
+    let row = Int(clamping: inCanvas.y / rowHeight)
     guard let lane = lane(inRow: row) else { return nil }
     let (scale, now) = (scale, all.now)
-    let isBelowBars = inCanvas.y - CGFloat(row) * Self.rowHeight > LaneCanvas.barBottom
-    for span in lane.spans.reversed() where (span.shape == .timer) == isBelowBars {
-      let reach: CGFloat = span.shape == .mark ? 8 : 1
-      if scale.x(of: span.start) - reach <= point.x, point.x <= scale.x(of: span.end ?? now) + reach { return span }
+    let isBelowBars = inCanvas.y - CGFloat(row) * rowHeight - rowInset > LaneCanvas.barBottom
+    let spans = lane.spans.reversed().filter { ($0.shape == .timer) == isBelowBars }
+    func hit(_ reach: (LaneSpan) -> CGFloat) -> LaneSpan? {
+      spans.first { span in
+        let reach = reach(span)
+        return scale.x(of: span.start) - reach <= point.x && point.x <= scale.x(of: span.end ?? now) + reach
+      }
     }
-    return nil
+    // A finger also hits what is near, if nothing is nearer.
+    return hit { $0.shape == .mark ? 8 : 1 } ?? (targets == .touch ? hit { _ in ControlSize.leastForFingers / 2 } : nil)
   }
 
   package func select(_ span: LaneSpan?) {
@@ -233,7 +251,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   }
 
   func lane(at point: CGPoint) -> GestureLanes.Lane? {
-    let row = Int(clamping: (convert(point, to: canvas).y / Self.rowHeight).rounded(.down))
+    let row = Int(clamping: (convert(point, to: canvas).y / rowHeight).rounded(.down))
     return scroll.frame.contains(point) ? lane(inRow: row) : nil
   }
 
@@ -245,14 +263,16 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// The rows in sight, those cut at an edge included, with their lanes.
   var rowsInSight: [(row: Int, lane: GestureLanes.Lane)] {
     let (top, bottom) = (scroll.contentOffset.y, scroll.contentOffset.y + scroll.bounds.height)
-    let first = max(0, Int(clamping: (top / Self.rowHeight).rounded(.down)))
-    let end = min(shown.rows.count, Int(clamping: (bottom / Self.rowHeight).rounded(.up)))
+    let first = max(0, Int(clamping: (top / rowHeight).rounded(.down)))
+    let end = min(shown.rows.count, Int(clamping: (bottom / rowHeight).rounded(.up)))
     var rows: [(row: Int, lane: GestureLanes.Lane)] = []
     for row in first..<max(first, end) {
       if let lane = lane(inRow: row) { rows.append((row, lane)) }
     }
     return rows
   }
+
+  private func isOnStrip(_ point: CGPoint) -> Bool { !strip.isHidden && strip.frame.contains(point) }
 
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
     let point = recognizer.location(in: self)
@@ -268,12 +288,12 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   private func tap(_ recognizer: UITapGestureRecognizer) {
     let point = recognizer.location(in: self)
-    guard point.y >= stripHeight else {
-      if let picture = strip.picture(at: point) { onSeek?(picture.time, false) }
+    guard !isOnStrip(point) else {
+      if let picture = strip.picture(at: convert(point, to: strip)) { onSeek?(picture.time, false) }
       return
     }
-    if let marker = markerChips.last(where: { $0.frame.insetBy(dx: -2, dy: -2).contains(point) })?.marker {
-      marked.onPick?(marker.time)
+    if let chip = axisChips.last(where: { $0.frame.insetBy(dx: -2, dy: -2).contains(point) }) {
+      if chip.isDifference { onSeek?(chip.marker.time, false) } else { marked.onPick?(chip.marker.time) }
       return
     }
     let span = span(at: point)
@@ -283,33 +303,11 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     if span != nil || point.x <= labelWidth, let view = lane(at: point)?.view { onPick?(view) }
   }
 
-  /// Walks through time with the pointer, also beyond the edges of the axis.
-  private func drag(_ recognizer: UIPanGestureRecognizer) {
-    if recognizer.state == .began {
-      let (place, way) = (recognizer.location(in: self), recognizer.translation(in: self))
-      fingers.drag = fingerDrag(from: CGPoint(x: place.x - way.x, y: place.y - way.y))
-      dragScale = scale
-    }
-    guard fingers.drag == nil else { return dragFinger(recognizer) }
-    guard let dragScale, recognizer.state == .began || recognizer.state == .changed else { return dragScale = nil }
-    onSeek?(dragScale.time(at: recognizer.location(in: self).x), false)
-  }
-
-  private func dragFinger(_ recognizer: UIPanGestureRecognizer) {
-    guard var drag = fingers.drag else { return }
-    drag.time = drag.scale.time(at: recognizer.location(in: self).x)
-    let goesOn = recognizer.state == .began || recognizer.state == .changed
-    fingers.drag = goesOn ? drag : nil
-    canvas.setNeedsDisplay()
-    if recognizer.state == .ended { fingers.onChange?(drag.finger, drag.edit) }
-    if !goesOn { dragScale = nil }
-  }
-
   /// Only a horizontal drag beside the names walks through time; others scroll.
   package override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let drag = gestureRecognizer as? UIPanGestureRecognizer, drag.view === self else { return true }
     let (place, way) = (drag.location(in: self), drag.translation(in: self))
-    return place.y >= stripHeight && place.x - way.x > labelWidth && !shown.rows.isEmpty && abs(way.x) >= abs(way.y)
+    return !isOnStrip(place) && place.x - way.x > labelWidth && !shown.rows.isEmpty && abs(way.x) >= abs(way.y)
   }
 
   private func pinch(_ recognizer: UIPinchGestureRecognizer) {
@@ -339,9 +337,9 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       let width = measurer.width(of: label, font: .panelNumber)
       let x = min(scale.x(of: tick) - width / 2, bounds.width - width - 12)
       context.draw(
-        TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: stripHeight + 15), color: theme.dim))
+        TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: 15), color: theme.dim))
     }
-    drawMarkers(theme, context)
+    drawAxisChips(theme, context)
     if let playhead { drawPlayhead(playhead, theme, context) }
     let text =
       hoveredLane.map { language[$0.title] } ?? (hovered ?? selected).map { all.line(of: $0, from: origin, language) }
@@ -360,10 +358,12 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       TextRun(line, font: .panelSmall, origin: CGPoint(x: 16, y: baseline), color: theme.text))
   }
 
+  func redrawLanes() { canvas.setNeedsDisplay() }
+
   /// The number of lanes below the visible ones.
   private var lanesBelow: Int {
     let end = scroll.contentOffset.y + scroll.bounds.height
-    let above = Int(clamping: ((end - LaneCanvas.barBottom) / Self.rowHeight).rounded(.down)) + 1
+    let above = Int(clamping: ((end - rowInset - LaneCanvas.barBottom) / rowHeight).rounded(.down)) + 1
     return max(0, shown.rows.count - max(0, above))
   }
 
@@ -376,7 +376,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     guard shown.visible.contains(time) else { return }
     let label = (time - origin).secondsText
     let width = UIRuntime.current.textMeasurer.width(of: label, font: .panelNumber) + 12
-    let chip = CGRect(x: scale.x(of: time) - width / 2, y: stripHeight + 2, width: width, height: 18)
+    let chip = CGRect(x: scale.x(of: time) - width / 2, y: 2, width: width, height: 18)
     context.append(.fill(.roundedRect(chip, radius: 4), theme.text))
     context.draw(
       TextRun(label, font: .panelNumber, origin: CGPoint(x: chip.minX + 6, y: chip.minY + 13), color: theme.window))

@@ -23,7 +23,7 @@ final class LaneCanvas: UIView {
       scale: scale, now: panel.now, edge: bounds.width, language: panel.language,
       measurer: UIRuntime.current.textMeasurer, chosen: [panel.selected, panel.hovered].compactMap(\.self))
     for (row, lane) in panel.rowsInSight {
-      let top = CGFloat(row) * GestureLanesPanel.rowHeight
+      let top = CGFloat(row) * panel.rowHeight + panel.rowInset
       let title = LaneTitle.fitted(lane.title, panel.language, to: panel.labelWidth - LaneTitle.margins)
       text(title, .panelText, theme.text, x: 16, midY: top + Self.barMiddle, context)
       draw(LaneRow(lane, frame), of: lane, frame, top, panel.wave, theme, context)
@@ -32,6 +32,11 @@ final class LaneCanvas: UIView {
     for marker in panel.markersInSight {
       let line = CGRect(x: scale.x(of: marker.time) - 0.5, y: 0, width: 1, height: bounds.height)
       context.append(.fill(.rect(line), theme.accent))
+    }
+    if let time = panel.differenceInSight {
+      let x = scale.x(of: time)
+      let line = Shape.path([.move(CGPoint(x: x, y: 0)), .line(CGPoint(x: x, y: bounds.height))], rule: .winding)
+      context.append(.stroke(line, StrokeStyle(width: 1.5, dash: [4, 3]), theme.states.refused))
     }
     if panel.isInPast, let playhead = panel.playhead { veil(after: playhead, scale, theme, context) }
     if let playhead = panel.playhead {
@@ -47,7 +52,7 @@ final class LaneCanvas: UIView {
     else { return }
     let (left, right) = (drag.scale.x(of: drag.range.lowerBound), drag.scale.x(of: drag.range.upperBound))
     let frame = CGRect(
-      x: left, y: CGFloat(row) * GestureLanesPanel.rowHeight + 0.5, width: max(2, right - left),
+      x: left, y: CGFloat(row) * panel.rowHeight + panel.rowInset + 0.5, width: max(2, right - left),
       height: Self.barBottom - 0.5)
     context.append(
       .stroke(.roundedRect(frame.insetBy(dx: -0.5, dy: -0.5), radius: 3), StrokeStyle(width: 2), theme.past))

@@ -100,7 +100,7 @@ package final class ThumbnailStripPanel: UIView {
       let color = isCurrent ? playhead == nil ? theme.text : theme.past : theme.control
       context.append(.stroke(outline, StrokeStyle(width: isCurrent ? 2 : 1), color))
     }
-    context.append(.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), theme.separator))
+    context.append(.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), theme.separator))
   }
 
   private func draw(_ picture: TouchPicture, in frame: CGRect, _ theme: Theme, _ context: CGContext) {

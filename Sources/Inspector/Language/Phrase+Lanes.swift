@@ -2,6 +2,9 @@ import EventTrace
 
 /// Texts for lanes and the event log.
 extension Phrase {
+  static let lanesDifference = Phrase("first difference", "第一处不同")
+  static let lanesDifferenceBefore = Phrase("\u{2039} first difference", "\u{2039} 第一处不同")
+  static let lanesDifferenceAfter = Phrase("first difference \u{203A}", "第一处不同 \u{203A}")
   package static let lanesTab = Phrase("Timeline", "时间线")
   package static let touchLane = Phrase("Touch {0}", "触点 {0}")
   package static let namedLane = Phrase("{0}", "{0}")

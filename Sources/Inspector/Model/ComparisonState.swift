@@ -38,5 +38,8 @@ package struct ComparisonState: Equatable, Sendable {
   /// A Boolean value that indicates whether the two went different ways to the same view.
   package var hasSameResult: Bool { hasDiverged && hit != nil && hit == path?.hit?.name }
 
+  /// The time of the first difference, in seconds of the stage; nil without one.
+  package var differenceTime: Double? { here?.time ?? beside?.time }
+
   package var hasDiverged: Bool { here != nil || beside != nil }
 }

@@ -9,8 +9,10 @@ final class TracePanel: UIView {
     private let cursor: Int?
     private let whyNot: Sentence?
     private let highlight: Int?
+    private let difference: Int?
 
     init(_ model: InspectorModel) {
+      difference = model.differenceRow
       highlight = model.user.scene.highlight
       rows = model.traceRows
       cursor = model.cursor
@@ -43,7 +45,7 @@ final class TracePanel: UIView {
   func update(_ model: InspectorModel) {
     let current = model.cursorRow
     (rows.rows, rows.cursor) = (model.traceRows, current == nil ? nil : model.cursor)
-    rows.highlight = model.user.scene.highlight
+    (rows.highlight, rows.difference) = (model.user.scene.highlight, model.differenceRow)
     empty.isHidden = !model.traceRows.isEmpty
     sentence.text = (current?.sentence ?? model.whyNot).map { language[$0] } ?? ""
     scroll.setNeedsLayout()
@@ -92,6 +94,10 @@ private final class TraceRows: PanelList {
   var highlight: Int? {
     didSet { if highlight != oldValue { setNeedsDisplay() } }
   }
+  /// The row with the first difference of two scenes that are compared.
+  var difference: Int? {
+    didSet { if difference != oldValue { setNeedsDisplay() } }
+  }
   private let move: @MainActor (Int) -> Void
 
   init(_ theme: Theme, _ language: Language, _ move: @escaping @MainActor (Int) -> Void) {
@@ -108,6 +114,7 @@ private final class TraceRows: PanelList {
     let row = rows[index]
     if let node = row.node, node == highlight { drawHighlight(in: frame, context) }
     if index == cursor { drawSelection(in: frame, context) }
+    if index == difference { drawDifference(in: frame, context) }
     var left = 16 + min(CGFloat(row.depth) * 9, frame.width * 0.3)
     if let order = row.order, let verdict = row.verdict {
       OrderBadge.draw(String(order), verdict, center: CGPoint(x: left + 11, y: frame.midY), theme, context)
@@ -125,6 +132,14 @@ private final class TraceRows: PanelList {
       call, isPass ? .panelHeading : .panelCall, theme.dim, x: left, in: frame, limit: right, context)
     guard !isPass, callEnd + 20 < right else { return }
     drawText(row.subject, .panelText, theme.text, x: callEnd + 6, in: frame, limit: right, context)
+  }
+
+  /// Marks a row at its left edge and by a tint.
+  private func drawDifference(in frame: CGRect, _ context: CGContext) {
+    var tint = theme.states.refused
+    context.append(.fill(.rect(CGRect(x: 0, y: frame.minY, width: 3, height: frame.height)), tint))
+    tint.alpha = 0.16
+    context.append(.fill(.rect(frame), tint))
   }
 
   /// Draws the result at the right and, if there is space, the point before it. Returns the left edge of both.
