@@ -53,9 +53,8 @@ final class WindowDisplay {
     var touchedLevel: Int?
     /// The end of the past in seconds of the stage, while an earlier moment of a live scene is shown.
     var endOfPast: TimeInterval?
-    /// The number of branches of the scene, and that of the one that is shown, from 0.
-    var branches = 1
-    var branch = 0
+    /// The branches of the scene.
+    var branches = BranchList()
     /// A Boolean value that indicates whether the fingers of the branch that was left can follow on this one.
     var canRepeat = false
     /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
@@ -81,7 +80,7 @@ final class WindowDisplay {
         key: emulation.trigger.printed, isSticky: emulation.isSticky, isPlanting: emulation.isPlanting,
         planted: emulation.plantedCount),
       narration: narration, followsFinger: parts.followsFinger, endOfPast: parts.endOfPast, branches: parts.branches,
-      branch: parts.branch, canRepeat: parts.canRepeat, endOfLive: parts.endOfLive, markers: parts.markers,
+      canRepeat: parts.canRepeat, endOfLive: parts.endOfLive, markers: parts.markers,
       pacing: parts.pacing,
       now: parts.now)
     builder.showStage(session, user, window, in: &model)
@@ -114,7 +113,7 @@ final class WindowDisplay {
     guard let message = model.message, !model.messageButtons.isEmpty else { return [] }
     return MessageOverlay.buttonFrames(
       of: model.language[message], buttons: model.messageButtons.map { model.language[$0] }, in: messageArea,
-      measurer: measurer)
+      targets: model.bench.targets, measurer: measurer)
   }
 
   func change(_ step: ZoomStep, at pointer: CGPoint?) { canvas.change(step, at: pointer) }
@@ -222,14 +221,17 @@ final class WindowDisplay {
     guard let message = model.message else { return nil }
     let (words, buttons) = (model.language[message], model.messageButtons.map { model.language[$0] })
     return FramePane(
-      frame: MessageOverlay.frame(of: words, buttons: buttons, in: messageArea, measurer: measurer),
+      frame: MessageOverlay.frame(
+        of: words, buttons: buttons, in: messageArea, targets: theme.targets, measurer: measurer),
       list: messageOverlay.draw(words, buttons: buttons, in: messageArea, theme: theme, measurer: measurer))
   }
 
   /// Returns the panes above all panels: a message of the program, and the sheet of keys or a tip.
   func panesOnTop(_ tip: PanelTip?, pointer: CGPoint?, film: FramePane?) -> [FramePane] {
     let theme = Theme.named(model.theme)
-    return [film, messagePane(theme), paneOfMenu(pointer) ?? paneOfHelp(tip, theme, pointer)].compactMap { $0 }
+    return [film, messagePane(model.panelTheme), paneOfMenu(pointer) ?? paneOfHelp(tip, theme, pointer)].compactMap {
+      $0
+    }
   }
 
   // MARK: The menu, and the bar of a scene in space

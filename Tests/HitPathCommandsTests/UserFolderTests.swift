@@ -44,6 +44,24 @@ import Testing
     }
   }
 
+  @Test("The choices of the last film are remembered, and choices that no film can have are not taken")
+  func film() throws {
+    var choices = FilmChoices(.story, in: .chinese)
+    (choices.framesPerSecond, choices.burnsCaptions) = (60, false)
+    let memory = WindowMemory(
+      size: CGSize(width: 1280, height: 800), position: nil, bench: .init(), theme: nil, language: nil, film: choices)
+    let content = try memory.content
+    #expect(WindowMemory.read(content) == .remembered(memory))
+    let text = String(decoding: content, as: UTF8.self)
+    let odd = text.replacingOccurrences(of: "\"framesPerSecond\" : 60", with: "\"framesPerSecond\" : 7")
+    #expect(odd != text)
+    guard case .remembered(let read) = WindowMemory.read(Data(odd.utf8)) else {
+      Issue.record("the rest is remembered")
+      return
+    }
+    #expect(read.film?.framesPerSecond == 30 && read.film?.format == .story)
+  }
+
   @Test("A settings file that is a link stays a link, and its target is written")
   func linkedMemory() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("memory-\(UUID().uuidString)")

@@ -95,6 +95,55 @@ import UIKit
     #expect(bar.closeButton.width >= 44 && bar.grip.height >= 44)
   }
 
+  @Test("Lanes, triangles of the tree and the buttons of messages have touch areas of 44 points, too")
+  func drawnTargets() throws {
+    let program = program(CGSize(width: 1280, height: 800))
+    program.sandbox.perform(.showBottom(.lanes))
+    program.rest(0.1)
+    #expect(program.sandbox.panels.bottom.lanes.rowHeight == 44)
+    program.sandbox.perform(.markMoment)
+    program.turn(.key(.returnOrEnter), .keyUp(.returnOrEnter))
+    program.sandbox.perform(.walkMarkers(-1))
+    program.turn()
+    let buttons = program.sandbox.display.messageButtonFrames
+    #expect(buttons.count == 2 && buttons.allSatisfy { $0.width >= 44 && $0.height >= 44 }, "\(buttons)")
+    program.sandbox.perform(.transport(.now))
+    program.sandbox.perform(.showLeft(.tree))
+    program.rest(0.1)
+    let left = program.sandbox.model.layout.left
+    let first = try #require(program.places(of: "UIWindow").first { left.contains($0) })
+    // The triangle is 14 points from the edge.
+    program.click(CGPoint(x: left.minX + 32, y: first.y))
+    program.rest(0.1)
+    #expect(program.sandbox.user.scene.collapsed.count == 1)
+  }
+
+  @Test("Fingers drag the middle of a panel's edge, which does not jump to them")
+  func edges() throws {
+    let program = program(CGSize(width: 1280, height: 800))
+    let layout = program.sandbox.model.layout
+    let place = CGPoint(x: layout.left.maxX - 30, y: layout.left.midY)
+    program.play([finger(1, .down, place)])
+    for step in 1...4 {
+      program.play([finger(1, .move, CGPoint(x: place.x + CGFloat(step) * 10, y: place.y))])
+    }
+    program.play([finger(1, .up, CGPoint(x: place.x + 40, y: place.y))])
+    program.rest(0.1)
+    #expect(abs(program.sandbox.model.layout.left.maxX - layout.left.maxX - 40) < 2)
+  }
+
+  @Test("A finger on the bar of the timeline enlarges the controls when it lifts, and shows the moment")
+  func bar() {
+    let program = Program.tapped()
+    #expect(program.sandbox.model.layout.targets == .mouse)
+    let stage = program.sandbox.model.layout.stage
+    let place = CGPoint(x: stage.midX, y: stage.maxY - 11)
+    program.play([finger(4, .down, place)])
+    #expect(program.sandbox.model.layout.targets == .mouse)
+    program.play([finger(4, .up, place)])
+    #expect(program.sandbox.model.layout.targets == .touch && program.sandbox.player.isInPast)
+  }
+
   @Test("The first finger on a control of the window enlarges the controls; a finger on the scene does not")
   func switches() throws {
     let program = Program(TabBarBulge.self)

@@ -23,12 +23,14 @@ struct WindowMemory: Codable, Equatable {
   var interfaceSize: InterfaceSize?
   /// The questions that were answered; nil before the first one.
   var answered: AnsweredQuestions?
+  /// The choices of the last film; nil before the first one.
+  var film: FilmChoices?
 
   private static let currentFormat = 1
 
   init(
     size: CGSize, position: CGPoint?, bench: BenchState, theme: Theme.Name?, language: Language?, motion: Motion? = nil,
-    interfaceSize: InterfaceSize? = nil, answered: AnsweredQuestions? = nil
+    interfaceSize: InterfaceSize? = nil, answered: AnsweredQuestions? = nil, film: FilmChoices? = nil
   ) {
     (self.size, self.position, self.bench) = (size, position, bench)
     self.theme = theme
@@ -36,6 +38,7 @@ struct WindowMemory: Codable, Equatable {
     self.motion = motion
     self.interfaceSize = interfaceSize
     self.answered = answered
+    self.film = film
   }
 
   /// Returns the size to store: one from the command line applies to that run only, unless the window was resized

@@ -107,6 +107,7 @@ extension WindowOptions {
   private func restore(_ last: WindowMemory?, in sandbox: Sandbox) {
     sandbox.perform(.setInterfaceSize(last?.interfaceSize ?? .usual))
     sandbox.perform(.setAnswered(last?.answered ?? [:]))
+    if let film = last?.film { sandbox.perform(.setFilmChoices(film)) }
   }
 
   /// Begins a window that is too narrow for all controls in the quiet mode, unless the last window was as narrow: its
@@ -169,7 +170,8 @@ extension WindowOptions {
       motion: sandbox.model.user.motion == (motion ?? last?.motion ?? desktop.motion)
         ? last?.motion : sandbox.model.user.motion,
       interfaceSize: sandbox.model.user.interfaceSize == .usual ? nil : sandbox.model.user.interfaceSize,
-      answered: sandbox.model.user.answered.isEmpty ? nil : sandbox.model.user.answered)
+      answered: sandbox.model.user.answered.isEmpty ? nil : sandbox.model.user.answered,
+      film: sandbox.model.user.filmSheet?.choices ?? sandbox.model.user.filmChoices)
     if let contained { return contained.remember((try? memory.content) ?? Data()) }
     Self.write(memory, to: file)
   }

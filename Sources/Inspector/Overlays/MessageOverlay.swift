@@ -24,7 +24,7 @@ package final class MessageOverlay {
   ) -> DisplayList.Sublist {
     let look = Look(text: text, buttons: buttons, stage: stage, theme: theme)
     if let drawn, drawn.look == look { return drawn.list }
-    let layout = Layout(text, buttons: buttons, in: stage, measurer: measurer)
+    let layout = Layout(text, buttons: buttons, in: stage, targets: theme.targets, measurer: measurer)
     let list = DisplayList.Sublist(Self.draw(layout, buttons, theme: theme, measurer: measurer).commands)
     drawn = (look, list)
     return list
@@ -32,9 +32,10 @@ package final class MessageOverlay {
 
   /// Returns the frame of a message with its shadow.
   package static func frame(
-    of text: String, buttons: [String], in area: CGRect, measurer: any TextMeasuring
+    of text: String, buttons: [String], in area: CGRect, targets: ControlSize = .mouse, measurer: any TextMeasuring
   ) -> CGRect {
-    Layout(text, buttons: buttons, in: area, measurer: measurer).band.insetBy(dx: -40, dy: -40).offsetBy(dx: 0, dy: 6)
+    Layout(text, buttons: buttons, in: area, targets: targets, measurer: measurer).band.insetBy(dx: -40, dy: -40)
+      .offsetBy(dx: 0, dy: 6)
   }
 
   /// The distance from the band to the lower edge of its area, in points.
@@ -42,8 +43,8 @@ package final class MessageOverlay {
 
   /// Returns the frames of a message's buttons, from left to right.
   package static func buttonFrames(
-    of text: String, buttons: [String], in stage: CGRect, measurer: any TextMeasuring
-  ) -> [CGRect] { Layout(text, buttons: buttons, in: stage, measurer: measurer).buttons }
+    of text: String, buttons: [String], in stage: CGRect, targets: ControlSize = .mouse, measurer: any TextMeasuring
+  ) -> [CGRect] { Layout(text, buttons: buttons, in: stage, targets: targets, measurer: measurer).buttons }
 
   nonisolated private static let font = FontDescriptor(size: 14, weight: 500)
   nonisolated private static let inset: CGFloat = 16
@@ -54,22 +55,26 @@ package final class MessageOverlay {
     let lines: [String]
     let buttons: [CGRect]
 
-    init(_ text: String, buttons titles: [String], in stage: CGRect, measurer: any TextMeasuring) {
+    init(
+      _ text: String, buttons titles: [String], in stage: CGRect, targets: ControlSize, measurer: any TextMeasuring
+    ) {
       let lineHeight = measurer.metrics(of: font).lineHeight
       let width = min(560, stage.width - 32)
-      let widths = titles.map { (measurer.width(of: $0, font: font) + 2 * inset).rounded(.up) }
+      let widths = titles.map { targets.size((measurer.width(of: $0, font: font) + 2 * inset).rounded(.up)) }
+      let buttonHeight = targets.size(32)
       let gap = inset / 2
       let mostLines = max(1, Int(clamping: (stage.height - 80 - 2 * inset) / lineHeight))
       let room = width - 2 * inset - widths.reduce(0) { $0 + $1 + gap }
       lines = measurer.lines(of: text, font: font, width: room, maximumLines: mostLines)
-      let height = max(CGFloat(lines.count) * lineHeight, titles.isEmpty ? 0 : 26) + 2 * inset - 4
+      let height = max(CGFloat(lines.count) * lineHeight, titles.isEmpty ? 0 : buttonHeight - 6) + 2 * inset - 4
       band = CGRect(
         x: (stage.midX - width / 2).rounded(), y: stage.maxY - margin - height, width: width, height: height)
       var right = band.maxX
       var frames: [CGRect] = []
       for width in widths.reversed() {
         right -= gap + width
-        frames.append(CGRect(x: right, y: (band.midY - 16).rounded(), width: width, height: 32))
+        let y = (band.midY - buttonHeight / 2).rounded()
+        frames.append(CGRect(x: right, y: y, width: width, height: buttonHeight))
       }
       buttons = frames.reversed()
     }
@@ -92,7 +97,8 @@ package final class MessageOverlay {
     }
     for (button, frame) in zip(buttons, layout.buttons) {
       list.append(.fill(.roundedRect(frame, radius: 8), theme.accent))
-      list.put(button, font, x: frame.minX + inset, middle: frame.midY, .white, measurer)
+      let x = frame.midX - measurer.width(of: button, font: font) / 2
+      list.put(button, font, x: x, middle: frame.midY, .white, measurer)
     }
     return list
   }

@@ -148,7 +148,7 @@ private final class TreeRows: PanelList {
   }
 
   private func isDisclosure(_ node: ViewTree.Node, at x: CGFloat) -> Bool {
-    node.hasChildren && abs(x - indent(node)) < 12
+    node.hasChildren && abs(x - indent(node)) < theme.targets.size(24) / 2
   }
 
   override func choose(_ index: Int) { send(.select(lines.node(at: index).id, reveal: .never)) }

@@ -22,6 +22,19 @@ package struct FilmChoices: Codable, Equatable, Sendable {
 
   package static let frameRates = [30, 60]
 
+  /// Reads stored choices, in which an older version left out the newer ones.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    format = try values.decode(FilmFormat.self, forKey: .format)
+    languages = try values.decode(FilmLanguages.self, forKey: .languages)
+    chosenContent = try values.decodeIfPresent(FilmContent.self, forKey: .chosenContent)
+    chosenBackground = try values.decodeIfPresent(FilmBackground.self, forKey: .chosenBackground)
+    let rate = try values.decodeIfPresent(Int.self, forKey: .framesPerSecond) ?? 30
+    framesPerSecond = Self.frameRates.contains(rate) ? rate : 30
+    burnsCaptions = try values.decodeIfPresent(Bool.self, forKey: .burnsCaptions) ?? true
+    asksQuestion = try values.decodeIfPresent(Bool.self, forKey: .asksQuestion) ?? false
+  }
+
   package var content: FilmContent {
     get { chosenContent.flatMap { FilmContent.choices(in: format).contains($0) ? $0 : nil } ?? Self.usual(format) }
     set { chosenContent = newValue }

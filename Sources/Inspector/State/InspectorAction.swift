@@ -49,6 +49,10 @@ package enum InspectorAction: Equatable, Sendable {
   case setProperty(PropertyID, PropertyValue)
   case undoEdit
   case resetEdits
+  /// Goes back to the moment before the last act on the scene, or forth to that after the next one. The last change
+  /// of a property is reverted in the present.
+  case undo
+  case redo
   /// Starts or ends picking.
   case flipPicking
   case flipPicker
@@ -102,6 +106,8 @@ package enum InspectorAction: Equatable, Sendable {
   /// Shows the sheet of a film, or closes it.
   case showFilmSheet(FilmSheet?)
   case changeFilm(FilmChange)
+  /// The choices that the next film begins with.
+  case setFilmChoices(FilmChoices)
   /// Makes the film of the open sheet.
   case makeFilm
   /// Copies a picture of the last gesture's result, and the command that makes it again.
@@ -227,6 +233,8 @@ package enum InspectorEffect: Equatable, Sendable {
   case resetScreen
   case selectSubject(ResponderName)
   case edit(EditStep)
+  case undo
+  case redo
   case transport(TransportStep)
   case showBranch(Int?)
   case compareBranches
@@ -294,6 +302,7 @@ package enum InspectorEffect: Equatable, Sendable {
   package enum EditStep: Equatable, Sendable {
     case set(PropertyID, PropertyValue, node: Int)
     case undo
+    case redo
     case undoAll
   }
 

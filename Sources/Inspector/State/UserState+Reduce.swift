@@ -36,7 +36,9 @@ extension UserState {
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new
     case .setInterfaceSize, .chooseTargets, .flipTargets, .noteFinger, .holdPreview: return changeTargets(action)
-    case .setMotion, .flipMotion, .showCodeVersion, .showFilmSheet, .changeFilm, .makeFilm: return changeFilm(action)
+    case .setMotion, .flipMotion, .showCodeVersion, .showFilmSheet, .changeFilm, .setFilmChoices,
+      .makeFilm:
+      return changeFilm(action)
     case .flipNarration:
       narrates.toggle()
       return [.showMessage(narrates ? .narrationIsOn : .narrationIsOff)]
@@ -176,6 +178,8 @@ extension UserState {
     case .fork(let time): return [.fork(time)]
     case .showBranch(let number): return [.showBranch(number)]
     case .compareBranches: return [.compareBranches]
+    case .undo: return [.undo]
+    case .redo: return [.redo]
     case .changeFinger(let finger, let edit): return [.changeFinger(finger, edit)]
     case .changeSelectedFinger(let step): return [.changeSelectedFinger(step)]
     case .markMoment: return [.markMoment]
