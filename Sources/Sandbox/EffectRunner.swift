@@ -44,7 +44,7 @@ struct EffectRunner {
     case .compareNext: window.showMessage(window.player.compareNext())
     case .endComparison: window.session.endComparison()
     case .showBranch, .compareBranches, .walkCalls, .stepToCause, .followCursor, .flipOverdub, .fork, .markMoment,
-      .addMarker, .walkMarkers, .showMarker, .removeMarker, .changeFinger, .changeSelectedFinger:
+      .addMarker, .walkMarkers, .showMarker, .removeMarker, .changeFinger, .changeSelectedFinger, .undo, .redo:
       carryOutOnTime(effect)
     case .endReplay: window.player.endReplay()
     case .flipDemonstration: window.flipDemonstration()
@@ -127,6 +127,8 @@ struct EffectRunner {
     case .fork(let time):
       window.showMessage(window.player.fork(at: time))
       window.collect()
+    case .undo: undo()
+    case .redo: redo()
     case .markMoment: window.markMoment()
     case .addMarker(let word, let time): window.addMarker(word, at: time)
     case .walkMarkers(let step): window.walkMarkers(step)
@@ -136,6 +138,18 @@ struct EffectRunner {
     case .changeSelectedFinger(let step): window.changeSelectedFinger(step)
     default: break
     }
+  }
+
+  private func undo() {
+    guard !window.player.undoesEdit else { return window.session.edit(.undo) }
+    window.showMessage(window.player.undo())
+    window.collect()
+  }
+
+  private func redo() {
+    if window.session.playback == nil, window.session.edits.canRedo { return window.session.edit(.redo) }
+    window.showMessage(window.player.redo())
+    window.collect()
   }
 
   /// Explains an empty overlay, unless the reading of the scene's views is unfinished.

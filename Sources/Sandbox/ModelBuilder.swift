@@ -25,9 +25,8 @@ struct ModelBuilder {
     var followsFinger: Bool
     /// The end of the past in seconds of the stage, while an earlier moment of a live scene is shown.
     var endOfPast: TimeInterval?
-    /// The number of branches of the scene, and that of the one that is shown, from 0.
-    var branches: Int
-    var branch: Int
+    /// The branches of the scene.
+    var branches: BranchList
     /// A Boolean value that indicates whether the fingers of the branch that was left can follow on this one.
     var canRepeat: Bool
     /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
@@ -71,7 +70,7 @@ struct ModelBuilder {
       time: session.transport.isPaused ? stage.runtime.now : nil)
     model.transport.overdub = session.overdub.map { $0.isArmed ? .armed : .playing }
     model.transport.canRepeat = window.canRepeat
-    model.transport.isUnfaithful = session.isUnfaithful
+    model.transport.likeness = session.likeness
     model.transport.hasPast = window.endOfLive.map { $0 > 0 } ?? false
     model.isReplaying = session.playback != nil
     var replay = session.playback?.state(
@@ -79,9 +78,8 @@ struct ModelBuilder {
     let live = window.endOfLive.map { end in
       ReplayState(time: end, duration: end, isPlaying: !model.transport.isPaused, isPast: true)
     }
-    if window.branches > 1 { replay = live ?? replay }
-    replay?.branches = window.branches
-    replay?.branch = window.branch
+    if window.branches.count > 1 { replay = live ?? replay }
+    replay?.branchList = window.branches
     replay?.markers = window.markers
     model.transport.markers = live == nil ? [] : window.markers
     model.transport.markedEnd = window.markers.isEmpty && user.scene.filmSpan.isEmpty ? nil : live?.duration
@@ -95,7 +93,7 @@ struct ModelBuilder {
     model.hasFlippedSwitch = hasFlippedSwitch(session, model)
     model.tracking = tracking(session, at: stageTime, model)
     model.wave = wave(over: session.touches, at: stageTime, model)
-    model.comparison = comparison(session, model)
+    model.comparison = comparison(session, window.branches, model)
     model.selectionMark = user.scene.selection.flatMap { stage.mark(of: $0) }
     model.pickMark = user.picker == nil ? nil : user.scene.pick.flatMap { stage.mark(of: $0.node) }
     // Under a finger that is down, a name would cover what it touches.
@@ -148,6 +146,8 @@ struct ModelBuilder {
       isPreviewed: session.comparison?.isPreview == true, language: model.language)
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0, session) } : nil
     model.traceRows = model.showsTrace ? session.traceRows.read(stage, records) : []
+    let difference = model.comparison?.here.flatMap { model.traceRows.index(of: $0, in: records) }
+    model.comparison?.differenceRow = difference
     if let palette = model.user.palette, palette.markedTime == nil {
       model.palette = session.palette.entries(matching: palette.text, in: model)
     } else {
@@ -289,7 +289,9 @@ struct ModelBuilder {
   }
   private static let readingTime: TimeInterval = 2.5
 
-  private func comparison(_ session: SceneSession, _ model: InspectorModel) -> ComparisonState? {
+  private func comparison(
+    _ session: SceneSession, _ list: BranchList, _ model: InspectorModel
+  ) -> ComparisonState? {
     guard let comparison = session.comparison else { return nil }
     let item = session.stage.example.switches.first { $0.key == comparison.key }
     let system = SystemVersion(comparedBy: comparison.key)
@@ -312,8 +314,8 @@ struct ModelBuilder {
     if let branches = comparison.branches {
       state.isOfBranches = true
       state.sides = [
-        model.language[.comparedBranches, ReplayBar.number(ofBranch: branches.here)],
-        model.language[.comparedBranchLeft, ReplayBar.number(ofBranch: branches.beside)],
+        list.words(.comparedBranches, of: branches.here, model.language),
+        list.words(.comparedBranchLeft, of: branches.beside, model.language),
       ]
     }
     state.hit = model.path?.isPreview == false ? model.path?.hit?.name : nil

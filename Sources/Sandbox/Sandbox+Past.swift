@@ -45,6 +45,13 @@ extension Sandbox {
     return hasNoFirstResponder && !stage.hasFocusedControl ? .back : .none
   }
 
+  /// Returns whether Ctrl+Z and Ctrl+Shift+Z are the window's. In the present, a scene that undoes something itself has
+  /// them.
+  func undoing(_ isTyping: Bool) -> (undo: Bool, redo: Bool) {
+    let isScenes = !player.isInPast && (isTyping || stage.hasKeyCommand(control: "z") || stage.undoesItself)
+    return isScenes ? (false, false) : (player.canUndo, player.canRedo)
+  }
+
   /// Called when another scene is on the stage, or when the scene of a replay was made again at another moment, with
   /// its events up to then.
   func showScene(with history: (lanes: GestureLanes, log: EventLog)?) {
@@ -83,9 +90,9 @@ extension Sandbox {
   // MARK: Branches
 
   func beginsBranch() -> Bool {
-    let before = player.branches.current
+    let before = player.branchList.name(of: player.branches.current, user.language)
     guard player.branchOff() else {
-      showMessage(Sentence(.tooManyBranches, ReplayBar.number(ofBranch: before)))
+      showMessage(Sentence(.tooManyBranches, before))
       return false
     }
     return true

@@ -19,14 +19,14 @@ extension Sandbox {
     if systems.work(hasTime: pacing.allowance(of: Self.slice)) { derive() }
   }
 
-  /// Begins the scene again on another system, where it gets the same input.
+  /// Begins the scene again on another system, where it gets the same input. Its other branches stay as they are.
   func setSystem(_ system: SystemVersion) {
     player.endReplayForInput()
     guard system != stage.system else { return }
     let isComplete = stage.journal.isComplete
-    var recording = stage.journal.recording
-    recording.header.system = system
-    guard resume(recording, progress: {}) else { return }
+    player.begin(on: system)
+    collect()
+    derive()
     showMessage(Sentence(isComplete ? .systemChosen : .systemTooMuch, "\(system)"))
   }
 }

@@ -155,7 +155,7 @@ package final class Sandbox {
       if let reading = devices.reading(at: now) { panels.bottom.show(reading) }
     case .derive: derive(after: events, isForPanels: isForPanels)
     case .prepare:
-      player.makeCheckpoints()
+      if player.makeCheckpoints() { derive() }
       tryChanges()
       trySystems()
       makePreviewOfFilm()
@@ -221,6 +221,7 @@ package final class Sandbox {
   /// Builds the part of the model for the stage alone, without updating the panels.
   private func deriveStage() {
     player.language = user.language
+    player.nameBranch()
     if let node = user.scene.selection, stage.mark(of: node) == nil { choose(.select(nil, reveal: .never)) }
     display.deriveStage(
       session, user,
@@ -228,7 +229,7 @@ package final class Sandbox {
         emulation: delivery.router.emulation, isRecording: capture.isRecording,
         isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
         followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, endOfPast: player.present?.end,
-        branches: player.branches.count, branch: player.branches.current, canRepeat: player.canRepeatOrigin,
+        branches: player.branchList, canRepeat: player.canRepeatOrigin,
         endOfLive: player.endOfLive,
         markers: player.markers, pacing: pacing, now: now))
     delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
@@ -297,7 +298,7 @@ package final class Sandbox {
       return nil
     }
     let isNeeded = shortcut.isNeeded(
-      picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,
+      picking: user.picker != nil, undoing: undoing(isTyping), isAtWork: hasSomethingToLeave,
       isReplaying: session.playback != nil, walks: walksTime(hasNoFirstResponder),
       hasBranches: player.branches.count > 1, hasMarkers: !player.markers.isEmpty,
       hasFinger: panels.bottom.lanes.selectedFinger != nil, isInSpace: user.depth != nil)

@@ -69,10 +69,46 @@ import Testing
     program.turn(.key(.left))
     #expect(program.shows("1.0 s before now. End returns; a touch or change begins a branch."))
     program.turn(.contact(.down, program.window(first)))
-    #expect(program.shows("Branch 2 of 2. The key B shows the next one."))
+    #expect(program.shows("Branch 2 of 2 ("))
     program.turn(.contact(.up, program.window(first)))
     program.turn(.key(.b), .keyUp(.b))
-    #expect(program.shows("Branch 1 of 2. The key B shows the next one."))
+    #expect(program.shows("Branch 1 of 2 (Original). The key B shows the next one."))
+  }
+
+  @Test("A branch has the name of what it changed, in the bar, in the status line and after the program was killed")
+  func names() throws {
+    let program = Program(TabBarBulge.self, size: CGSize(width: 1920, height: 1080))
+    program.rest(2)
+    click(program, TabBarBulge.about.suggestedTap)
+    program.turn(.key(.left))
+    program.turn(.key(.f2))
+    program.turn(.key(.left))
+    click(program, TabBarBulge.about.suggestedTap)
+    let title = program.sandbox.stage.example.switches[0].title.english
+    let names = try #require(program.sandbox.model.replay).branchList
+    #expect((0..<3).map { names.name(of: $0, .english) }[0] == "Original")
+    #expect(names.name(of: 1, .english).hasPrefix("\(title): "))
+    #expect(names.name(of: 2, .english).hasPrefix("Touch on "), "\(names)")
+    #expect(program.shows("Original") && program.shows("Touch on ") && program.shows("Branch 3 of 3 (Touch on "))
+    let twice = BranchList([nil, .touch(on: "a"), .touch(on: "a"), nil], shown: 0)
+    #expect((0..<4).map { twice.name(of: $0, .chinese) } == ["原来的", "触摸 a 2", "触摸 a 3", "4"])
+  }
+
+  @Test("Another system begins the branch that is shown again, and keeps the others")
+  func systems() {
+    let program = Program.tapped()
+    let original = program.sandbox.stage
+    program.turn(.key(.left))
+    click(program, first)
+    let branch = program.sandbox.stage
+    program.sandbox.perform(.chooseSystem(SystemVersion(13)))
+    program.turn()
+    #expect(program.sandbox.stage !== branch && program.sandbox.stage.system == SystemVersion(13))
+    #expect(program.sandbox.player.branches.count == 2 && landings(program) == [first, first])
+    program.turn(.key(.b), .keyUp(.b))
+    #expect(program.sandbox.stage === original && original.system == .newest)
+    program.turn(.key(.b), .keyUp(.b))
+    #expect(program.sandbox.stage.system == SystemVersion(13))
   }
 
   @Test("A switch, a property and the device change a branch, and not the future that was left")
@@ -117,11 +153,17 @@ import Testing
     let state = try #require(program.sandbox.model.comparison)
     #expect(state.progress == nil && state.hasTouch && state.isOfBranches)
     #expect(state.here != nil || state.beside != nil, "the switch changes who gets the touch")
-    #expect(state.sides == ["Branch 2", "Branch 1, as it was left"])
+    let name = program.sandbox.player.branchList.name(of: 1, .english)
+    #expect(state.sides == ["Branch 2 (\(name))", "Branch 1 (Original), as it was left"])
+    #expect(program.sandbox.panels.bottom.lanes.marked.difference == state.differenceTime)
+    program.sandbox.perform(.showRight(.trace))
+    program.turn()
+    let row = try #require(program.sandbox.model.comparison?.differenceRow)
+    #expect(program.sandbox.model.traceRows[row].time >= state.differenceTime ?? .infinity)
     program.turn(.key(.b), .keyUp(.b))
     #expect(program.sandbox.model.comparison == nil && program.sandbox.player.branches.current == 0)
     program.turn(.key(.b, .shift), .keyUp(.b))
-    #expect(program.sandbox.model.comparison?.sides == ["Branch 1", "Branch 2, as it was left"])
+    #expect(program.sandbox.model.comparison?.sides == ["Branch 1 (Original)", "Branch 2 (\(name)), as it was left"])
     #expect(program.sandbox.model.comparison?.here == state.beside)
     program.turn(.key(.b, .shift), .keyUp(.b))
     #expect(program.sandbox.model.comparison == nil)

@@ -54,7 +54,12 @@ extension WindowCommands {
       KeyRow(
         ["P"], says: .keyProposal, [WindowCommand(.commandProposal, .plain(.p), does: .proposal(.preview))]),
       KeyRow(["H"], says: .keyGesture, [WindowCommand(.commandGesture, .plain(.h), does: .flipGesture)]),
-      KeyRow(["Ctrl", "Z"], says: .keyUndo, [WindowCommand(.tipUndo, .control(.z), does: .undoEdit)]),
+      KeyRow(
+        ["Ctrl", "Z"], ["Ctrl", "⇧", "Z"], says: .keyUndo,
+        [
+          WindowCommand(.commandUndo, .control(.z), does: .undo),
+          WindowCommand(.commandRedo, .controlShift(.z), does: .redo),
+        ], does: .undo),
       KeyRow(
         ["D"], ["[", "]"], ["⇧", "[", "]"], says: .keyDepth,
         [

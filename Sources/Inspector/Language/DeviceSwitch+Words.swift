@@ -10,7 +10,7 @@ extension Phrase {
 }
 
 extension DeviceSwitch {
-  var title: Phrase {
+  package var title: Phrase {
     switch self {
     case .screenKeyboard: .screenKeyboard
     }

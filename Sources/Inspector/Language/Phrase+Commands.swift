@@ -101,6 +101,8 @@ extension Phrase {
   static let commandForward = Phrase("Look forward in time", "向后看一秒")
   static let commandStart = Phrase("Look at the beginning", "回到开头")
   static let commandOverdub = Phrase("Play the same fingers again, and add one", "重复同样的手指，并加入一根")
+  static let commandUndo = Phrase("Undo: back before the last touch or change", "撤销：回到上次触摸或修改之前")
+  static let commandRedo = Phrase("Redo: forth to after it", "重做：前进到其后")
   static let commandBranch = Phrase("Show the next branch", "显示下一个分支")
   static let commandDeleteFinger = Phrase("Delete the chosen finger", "删除选中的手指")
   static let commandCutFinger = Phrase("Lift the chosen finger at this moment", "让选中的手指在此刻抬起")

@@ -16,8 +16,8 @@ extension Phrase {
   package static let comparedSameResult = Phrase(
     "Same view, other way: they differ at {0}.", "结果是同一个视图，路径不同：从 {0} 开始。")
   package static let comparedBranchDivergence = Phrase("They diverge at {0}, at {1}.", "在 {1}，从 {0} 开始不同。")
-  package static let comparedBranches = Phrase("Branch {0}", "分支 {0}")
-  package static let comparedBranchLeft = Phrase("Branch {0}, as it was left", "分支 {0}，离开时的样子")
+  package static let comparedBranches = Phrase("Branch {0} ({1})", "分支 {0}（{1}）")
+  package static let comparedBranchLeft = Phrase("Branch {0} ({1}), as it was left", "分支 {0}（{1}），离开时的样子")
   package static let noBranchToCompare = Phrase(
     "There is one branch. A touch or a change in the past begins another one.",
     "目前只有一个分支。在过去触摸或修改会开始新的分支。")

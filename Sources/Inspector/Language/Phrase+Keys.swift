@@ -52,7 +52,7 @@ extension Phrase {
   package static let keyWhyNot = Phrase("why a view got no touch; step to the cause", "某个视图为何没有得到触摸；跳到原因")
   package static let keyProposal = Phrase("preview what would change the touch", "预览什么会改变这次触摸")
   package static let keyGesture = Phrase("how near the gesture was to another", "上一次手势离另一种有多近")
-  package static let keyUndo = Phrase("undo a change of a property", "撤销对属性的修改")
+  package static let keyUndo = Phrase("undo: before the last change; redo", "撤销：回到上次操作之前；重做")
   package static let keyCopy = Phrase("copy the panel under the pointer", "复制指针所在的面板")
   package static let copied = Phrase("Copied {0} lines", "已复制 {0} 行")
   package static let keySaveLog = Phrase("save the log as text and JSON", "保存日志：文本和 JSON")

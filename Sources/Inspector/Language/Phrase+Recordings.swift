@@ -13,6 +13,12 @@ extension Phrase {
   package static let statusPastDiffers = Phrase(
     "{0} s before now, but not as it was: the scene's code reads a clock, files or random numbers.",
     "现在之前 {0} 秒，但与当时不同：场景的代码读取了时钟、文件或随机数。")
+  package static let statusPastDoubtful = Phrase(
+    "{0} s before now, but perhaps not as it was: no frame was drawn then, and the next one was another.",
+    "现在之前 {0} 秒，但可能与当时不同：那一刻没有绘制画面，而之后的画面不同。")
+  package static let statusPastRemade = Phrase(
+    "{0} s before now, made again: its picture was dropped to save memory. End returns.",
+    "现在之前 {0} 秒，由输入重新生成：当时的画面为节省内存已丢弃。按 End 返回。")
   package static let nothingToRevisit = Phrase("Nothing has happened to this scene yet.", "本场景还没有发生任何事。")
   package static let tooMuchToRevisit = Phrase(
     "Too much has happened to this scene to show it as it was. Restart it with F5 first.",
@@ -32,13 +38,27 @@ extension Phrase {
   package static let markerRemoved = Phrase("The marker was removed.", "标记已删除。")
   package static let noMarkerThere = Phrase("There is no marker in that direction.", "这个方向没有标记。")
   package static let statusBranch = Phrase(
-    "Branch {0} of {1}. The key B shows the next one.", "分支 {0}，共 {1} 个。按 B 键查看下一个。")
+    "Branch {0} of {1} ({2}). The key B shows the next one.", "分支 {0}，共 {1} 个（{2}）。按 B 键查看下一个。")
   package static let statusChangedBranch = Phrase(
-    "Branch {0} of {1}. O: the same fingers follow. B: the next branch.",
-    "分支 {0}，共 {1} 个。按 O：同样的手指操作重新进行。按 B：下一个分支。")
+    "Branch {0} of {1} ({2}). O: the same fingers follow. B: the next branch.",
+    "分支 {0}，共 {1} 个（{2}）。按 O：同样的手指操作重新进行。按 B：下一个分支。")
   package static let tooManyBranches = Phrase(
-    "Back to now in branch {0}. There are no more branches: restart the scene with F5 to begin new ones.",
-    "已回到分支 {0} 的现在。分支已达上限，请按 F5 重新开始场景。")
+    "Back to now in the branch \u{201C}{0}\u{201D}. There are no more branches: restart the scene with F5 to begin new ones.",
+    "已回到分支“{0}”的现在。分支已达上限，请按 F5 重新开始场景。")
+
+  // What the user did: names of branches, and of what is undone
+  package static let firstBranch = Phrase("Original", "原来的")
+  package static let (actTouch, actTouchOn) = (Phrase("Touch", "触摸"), Phrase("Touch on {0}", "触摸 {0}"))
+  package static let (actKey, actAnyKey) = (Phrase("Key {0}", "按键 {0}"), Phrase("Key", "按键"))
+  package static let (actDevice, actProperty) = (Phrase("Input", "输入"), Phrase("Property {0}", "属性 {0}"))
+  package static let (actTurn, actResize) = (Phrase("Rotation", "旋转"), Phrase("Size of the scene", "场景大小"))
+  package static let (actFinger, actAgain) = (Phrase("Changed finger", "修改手指"), Phrase("Fingers again", "再次操作"))
+  package static let actUndone = Phrase(
+    "Undone: {0}. Touch or change something to go on from here, or redo it with Ctrl ⇧ Z.",
+    "已撤销：{0}。触摸或修改即可从这里继续，按 Ctrl ⇧ Z 重做。")
+  package static let actRedone = Phrase("Redone: {0}.", "已重做：{0}。")
+  package static let nothingToUndo = Phrase("Nothing was done before this moment.", "此刻之前没有任何操作。")
+  package static let nothingToRedo = Phrase("There is nothing to redo.", "没有可以重做的操作。")
 
   package static let statusOverdubArmed = Phrase(
     "The same fingers will follow. Touch the scene to add one, or press Space; switches may be changed before.",

@@ -32,6 +32,9 @@ package struct ComparisonState: Equatable, Sendable {
     self.progress = progress
   }
 
+  /// The index of the row of calls with the first difference; nil if there is none.
+  package var differenceRow: Int?
+
   /// The view that the last touch hit in the first scene; nil for a touch under the pointer.
   package var hit: String?
 

@@ -96,8 +96,6 @@ package struct InspectorModel: Equatable, Sendable {
   package var depthLevels = 0
   /// The calls of the newest touch; read only while they are shown.
   package var traceRows: [TraceRow] = []
-  /// The index of the row with the first difference of two scenes that are compared; nil without one.
-  package var differenceRow: Int?
 
   // MARK: The scene
 

@@ -13,9 +13,11 @@ package struct ReplayState: Equatable, Sendable {
   package var start: TimeInterval
   /// A Boolean value that indicates whether it is the past of a live scene, which ends with the present.
   package var isPast: Bool
+  /// The branches of the scene.
+  package var branchList = BranchList()
   /// The number of branches of the scene, and that of the one that is shown, from 0.
-  package var branches = 1
-  package var branch = 0
+  package var branches: Int { branchList.count }
+  package var branch: Int { branchList.shown }
   /// The version of the code that runs; nil unless the window can also show the other one.
   package var codeVersion: CodeVersion?
   /// The moments that the user marked, in order of time.
@@ -90,37 +92,44 @@ package struct ReplayBar {
   }
 
   private func track(of state: ReplayState) -> CGRect {
-    let left = playButton.maxX + 56 + lengthOfBranches(state) + (state.codeVersion == nil ? 0 : 2 * codeWidth + 8)
+    let left = playButton.maxX + 56 + lengthOfBranches(state) + lengthOfCode(state)
     return CGRect(x: left, y: frame.midY - 2, width: max(1, closeButton.minX - 124 - left), height: 4)
   }
 
   // MARK: Branches
 
-  private var branchWidth: CGFloat { targets.size(24) }
-
-  /// Returns the place of a branch's number, between the title and the track.
-  private func place(ofBranch number: Int) -> CGRect {
-    CGRect(
-      x: playButton.maxX + 52 + CGFloat(number) * branchWidth, y: frame.minY + 3, width: branchWidth - 4,
-      height: frame.height - 6)
+  /// The width of a branch: enough for its name, but at most half of the room that it shares with the track. With less
+  /// room it has its number only.
+  private func branchWidth(_ state: ReplayState) -> CGFloat {
+    let others = playButton.maxX + 56 + lengthOfCode(state) + 8 + 124
+    let room = (closeButton.minX - others) / 2 / CGFloat(max(1, state.branches))
+    return room < Self.leastNameWidth ? targets.size(24) : min(Self.greatestNameWidth, room.rounded(.down))
   }
 
-  /// Returns the index of the branch whose number is at `point`.
+  private static let (leastNameWidth, greatestNameWidth): (CGFloat, CGFloat) = (52, 132)
+
+  /// Returns the place of a branch's name, between the title and the track.
+  private func place(ofBranch number: Int, _ state: ReplayState) -> CGRect {
+    let width = branchWidth(state)
+    return CGRect(
+      x: playButton.maxX + 52 + CGFloat(number) * width, y: frame.minY + 3, width: width - 4, height: frame.height - 6)
+  }
+
+  /// Returns the index of the branch whose name is at `point`.
   package func branch(at point: CGPoint, of state: ReplayState) -> Int? {
     guard state.branches > 1 else { return nil }
-    return (0..<state.branches).first { place(ofBranch: $0).insetBy(dx: -2, dy: -7).contains(point) }
+    return (0..<state.branches).first { place(ofBranch: $0, state).insetBy(dx: -2, dy: -7).contains(point) }
   }
 
-  /// Returns the number that is shown for the branch with this index. Letters would be mistaken for keys.
-  package static func number(ofBranch index: Int) -> String { "\(index + 1)" }
-
   private func lengthOfBranches(_ state: ReplayState) -> CGFloat {
-    state.branches > 1 ? CGFloat(state.branches) * branchWidth + 8 : 0
+    state.branches > 1 ? CGFloat(state.branches) * branchWidth(state) + 8 : 0
   }
 
   private var codeWidth: CGFloat { targets.size(72) }
 
-  /// Returns the place of the words for a version of the code, after the numbers of the branches.
+  private func lengthOfCode(_ state: ReplayState) -> CGFloat { state.codeVersion == nil ? 0 : 2 * codeWidth + 8 }
+
+  /// Returns the place of the words for a version of the code, after the names of the branches.
   private func place(of version: CodeVersion, in state: ReplayState) -> CGRect {
     CGRect(
       x: playButton.maxX + 52 + lengthOfBranches(state) + (version == .old ? 0 : codeWidth), y: frame.minY + 3,
@@ -137,13 +146,20 @@ package struct ReplayBar {
   private func drawBranches(
     _ state: ReplayState, _ language: Language, theme: Theme, measurer: any TextMeasuring
   ) -> [DisplayList.Command] {
-    let branches = (0..<(state.branches > 1 ? state.branches : 0)).map { number in
-      (place(ofBranch: number), Self.number(ofBranch: number), number == state.branch)
+    let font = FontDescriptor(size: 11, weight: 600)
+    let branches = (0..<(state.branches > 1 ? state.branches : 0)).map { number -> (CGRect, String, Bool) in
+      let chip = place(ofBranch: number, state)
+      guard branchWidth(state) >= Self.leastNameWidth else {
+        return (chip, BranchList.number(of: number), number == state.branch)
+      }
+      let name = state.branchList.name(of: number, language) { words, end in
+        measurer.cut(words, font: font, to: chip.width - 10 - measurer.width(of: end, font: font)) + end
+      }
+      return (chip, name, number == state.branch)
     }
     let versions = (state.codeVersion == nil ? [] : CodeVersion.allCases).map { version in
       (place(of: version, in: state), language[version == .old ? .oldCode : .newCode], version == state.codeVersion)
     }
-    let font = FontDescriptor(size: 11, weight: 600)
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
     return (branches + versions).flatMap { place, words, isShown -> [DisplayList.Command] in

@@ -16,12 +16,11 @@ final class StatusBar: UIControl, PointsAtViews {
     private let highlight: Int?
     private let ringHint: Phrase?
     private let isReplaying: Bool
-    private let branches: Int?
-    private let branch: Int?
+    private let branches: BranchList?
 
     init(_ model: InspectorModel) {
       isReplaying = model.isReplaying
-      (branches, branch) = (model.replay?.branches, model.replay?.branch)
+      branches = model.replay?.branchList
       ringHint = model.ringHint
       pick = model.user.scene.pick
       transport = model.transport
@@ -156,12 +155,13 @@ final class StatusBar: UIControl, PointsAtViews {
       if model.isReplaying { return [Word(text: language[.statusReplay], font: Word.strong, gap: 18)] }
       guard let replay = model.replay, replay.branches > 1 else { return [] }
       let phrase = model.transport.canRepeat ? Phrase.statusChangedBranch : .statusBranch
-      let words = language[phrase, ReplayBar.number(ofBranch: replay.branch), "\(replay.branches)"]
+      let list = replay.branchList
+      let words = language[
+        phrase, BranchList.number(of: list.shown), "\(list.count)", list.name(of: list.shown, language)]
       return [Word(text: words, font: Word.strong, gap: 18)]
     }
     let tenths = (past * 10).rounded(.up) / 10
-    let phrase = model.transport.isUnfaithful ? Phrase.statusPastDiffers : .statusPast
-    return [Word(text: language[phrase, "\(tenths)"], font: Word.strong, gap: 18)]
+    return [Word(text: language[model.transport.likeness.words, "\(tenths)"], font: Word.strong, gap: 18)]
   }
 
   private var answer: [Word] {
@@ -195,6 +195,18 @@ final class StatusBar: UIControl, PointsAtViews {
       return Word(
         text: name + (isLast ? "" : " ‹ "), font: isPicked ? Word.strong : Word.plain, isDim: !isPicked,
         gap: isLast ? 18 : 0, isStep: index > pick.outward)
+    }
+  }
+}
+
+extension PastLikeness {
+  /// The words for a moment of the past, with its distance from the present.
+  fileprivate var words: Phrase {
+    switch self {
+    case .same: .statusPast
+    case .different: .statusPastDiffers
+    case .doubtful: .statusPastDoubtful
+    case .remade: .statusPastRemade
     }
   }
 }

@@ -12,7 +12,7 @@ final class TracePanel: UIView {
     private let difference: Int?
 
     init(_ model: InspectorModel) {
-      difference = model.differenceRow
+      difference = model.comparison?.differenceRow
       highlight = model.user.scene.highlight
       rows = model.traceRows
       cursor = model.cursor
@@ -45,7 +45,7 @@ final class TracePanel: UIView {
   func update(_ model: InspectorModel) {
     let current = model.cursorRow
     (rows.rows, rows.cursor) = (model.traceRows, current == nil ? nil : model.cursor)
-    (rows.highlight, rows.difference) = (model.user.scene.highlight, model.differenceRow)
+    (rows.highlight, rows.difference) = (model.user.scene.highlight, model.comparison?.differenceRow)
     empty.isHidden = !model.traceRows.isEmpty
     sentence.text = (current?.sentence ?? model.whyNot).map { language[$0] } ?? ""
     scroll.setNeedsLayout()

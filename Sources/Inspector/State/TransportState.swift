@@ -14,8 +14,8 @@ package struct TransportState: Equatable, Sendable {
   package var past: TimeInterval?
   /// A Boolean value that indicates whether the scene is live and has an earlier moment that can be shown.
   package var hasPast = false
-  /// A Boolean value that indicates whether the picture of the past is not the one that was shown.
-  package var isUnfaithful = false
+  /// The result of comparing the picture of the past with the one that was shown.
+  package var likeness = PastLikeness.same
   /// A Boolean value that indicates whether a branch was only changed, so that the fingers of the one that was left can
   /// follow.
   package var canRepeat = false
@@ -39,6 +39,18 @@ package struct TransportState: Equatable, Sendable {
     self.waiting = waiting
     self.time = time
   }
+}
+
+/// The result of comparing the picture of an earlier moment with the one that was shown then.
+package enum PastLikeness: Equatable, Sendable {
+  /// Nothing is known against it.
+  case same
+  /// It is another one.
+  case different
+  /// No frame was drawn at that moment, and the next one is another one in a replay.
+  case doubtful
+  /// The one that was shown was dropped, so that it cannot be compared.
+  case remade
 }
 
 /// An action on the stage's clock.

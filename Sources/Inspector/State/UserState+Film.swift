@@ -7,7 +7,6 @@ extension UserState {
       filmSheet = sheet
       (menu, palette, showsKeys, showsLegend) = (nil, nil, false, false)
       return [.focusFilmPath]
-    case .setFilmChoices(let choices): filmChoices = choices
     case .changeFilm(let change):
       let before = filmSheet?.row
       filmSheet?.apply(change)

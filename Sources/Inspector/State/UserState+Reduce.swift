@@ -36,9 +36,7 @@ extension UserState {
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new
     case .setInterfaceSize, .chooseTargets, .flipTargets, .noteFinger, .holdPreview: return changeTargets(action)
-    case .setMotion, .flipMotion, .showCodeVersion, .showFilmSheet, .changeFilm, .setFilmChoices,
-      .makeFilm:
-      return changeFilm(action)
+    case .setMotion, .flipMotion, .showCodeVersion, .showFilmSheet, .changeFilm, .makeFilm: return changeFilm(action)
     case .flipNarration:
       narrates.toggle()
       return [.showMessage(narrates ? .narrationIsOn : .narrationIsOff)]
@@ -49,7 +47,7 @@ extension UserState {
     case .beginIntroduction, .guess, .endIntroduction, .askQuestion, .askNextQuestion, .poseQuestion, .guessAnswer,
       .noteAnswer, .setAnswered:
       return changeQuestion(action, in: shown)
-    case .sceneWasReplaced, .momentWasReplaced, .setFilmSpan, .chooseNeighbor: replaceChoices(action)
+    case .sceneWasReplaced, .momentWasReplaced, .setFilmSpan, .setFilmChoices, .chooseNeighbor: replaceChoices(action)
     case .moveCursor, .stepCursor, .stepToCause, .flipPauseAtTouch: return follow(action, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
     case .flipPicking: setPicker(picker == nil ? .seen : nil)
@@ -88,6 +86,7 @@ extension UserState {
       scene = choices
       scene.filmSpan = marks
     case .setFilmSpan(let span): scene.filmSpan = span
+    case .setFilmChoices(let choices): filmChoices = choices
     case .chooseNeighbor(let neighbor): scene.neighbor = neighbor
     default: break
     }

@@ -38,13 +38,15 @@ extension Shortcut {
 
   /// Returns whether the key has an effect now. Otherwise the scene may receive it.
   func isNeeded(
-    picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool, walks: TimeKeys, hasBranches: Bool,
+    picking: Bool, undoing: (undo: Bool, redo: Bool), isAtWork: Bool, isReplaying: Bool, walks: TimeKeys,
+    hasBranches: Bool,
     hasMarkers: Bool, hasFinger: Bool, isInSpace: Bool
   ) -> Bool {
     switch self {
     case .perform(.leave): isAtWork
     case .perform(.flipPicker), .perform(.pickOutward): picking
-    case .perform(.undoEdit): hasEdits
+    case .perform(.undo): undoing.undo
+    case .perform(.redo): undoing.redo
     case .perform(.depth): isInSpace
     case .perform(.showBranch), .perform(.compareBranches): hasBranches
     case .perform(.transport(.back)), .perform(.transport(.eventBack)): walks != .none

@@ -19,11 +19,15 @@ final class KeptPictures {
     let canvas: CGSize
     /// The number of commands that the picture before it does not have.
     fileprivate(set) var ownCommands = 0
+    /// A Boolean value that indicates whether pictures between this one and the next were dropped.
+    fileprivate(set) var precedesDropped = false
   }
 
   private(set) var pictures: [Picture] = []
   /// The language of the window, in which scenes may have texts. Pictures in another one are not kept.
   private var language: Language?
+  /// A Boolean value that indicates whether pictures before the first one were dropped.
+  private var followsDropped = false
   private let limit: Int
   private let memoryLimit: Int
   private var commands = 0
@@ -39,15 +43,22 @@ final class KeptPictures {
   /// Returns those that were shown until `time`, in seconds of the stage, for another future from there.
   func copy(until time: TimeInterval) -> KeptPictures {
     let copy = KeptPictures(limit: limit, memory: memoryLimit)
-    copy.language = language
+    (copy.language, copy.followsDropped) = (language, followsDropped)
     copy.pictures = pictures.filter { $0.time <= time }
+    // What was shown after that belongs to the future that was left.
+    if let last = copy.pictures.indices.last {
+      copy.pictures[last].lastTime = min(copy.pictures[last].lastTime, time)
+    }
     copy.commands = copy.pictures.reduce(0) { $0 + $1.ownCommands }
     return copy
   }
 
   /// Adds the picture that is shown from `time` on, which is not earlier than that of the last one.
   func keep(_ list: DisplayList, canvas: CGSize, language: Language = .english, at time: TimeInterval) {
-    if language != self.language { (pictures, commands, self.language) = ([], 0, language) }
+    if language != self.language {
+      followsDropped = followsDropped || !pictures.isEmpty
+      (pictures, commands, self.language) = ([], 0, language)
+    }
     if let last = pictures.last {
       guard last.canvas != canvas || last.list != list else {
         pictures[pictures.count - 1].lastTime = time
@@ -66,7 +77,11 @@ final class KeptPictures {
   private func thinOut() {
     let older = pictures.count / 2
     var kept: [Picture] = []
-    for (index, var picture) in pictures.enumerated() where index >= older || index.isMultiple(of: 2) && older > 1 {
+    for (index, var picture) in pictures.enumerated() {
+      guard index >= older || index.isMultiple(of: 2) && older > 1 else {
+        if kept.isEmpty { followsDropped = true } else { kept[kept.count - 1].precedesDropped = true }
+        continue
+      }
       // What a picture shared with one that is dropped is its own now.
       if index <= older { picture.ownCommands = picture.list.commands.count(since: kept.last?.list.commands) }
       kept.append(picture)
@@ -74,19 +89,34 @@ final class KeptPictures {
     (pictures, commands) = (kept, kept.reduce(0) { $0 + $1.ownCommands })
   }
 
-  /// Returns whether the picture that was shown at `time` is another one. When no frame was drawn at that time, it is
-  /// the first one that was drawn after it and before `end`, until which nothing changed. It is unknown, and false,
-  /// when there is none.
-  func contradict(
+  /// What is known about the picture of a moment.
+  enum Evidence: Equatable {
+    case same
+    case different
+    /// No frame was drawn then, and what was drawn next may differ for other reasons; or its picture was dropped.
+    case unknown(isDropped: Bool)
+  }
+
+  /// Compares a picture with the one that was shown at `time`. When no frame was drawn at that time, that is the first
+  /// one that was drawn after it and before `end`, until which nothing changed.
+  func compare(
     _ list: DisplayList, canvas: CGSize, language: Language, at time: TimeInterval, until end: TimeInterval
-  ) -> Bool {
-    guard language == self.language else { return false }
+  ) -> Evidence {
+    guard language == self.language else { return .unknown(isDropped: !pictures.isEmpty) }
     let index = count(until: time)
     var shown = index > 0 ? pictures[index - 1] : nil
-    if let last = shown, last.lastTime < time {
+    let isDropped = shown?.precedesDropped ?? followsDropped
+    if shown.map({ $0.lastTime < time }) ?? true {
       shown = pictures.indices.contains(index) && pictures[index].time < end ? pictures[index] : nil
     }
-    return shown.map { $0.canvas != canvas || $0.list != list } ?? false
+    guard let shown else { return .unknown(isDropped: isDropped) }
+    return shown.canvas == canvas && shown.list == list ? .same : .different
+  }
+
+  /// Returns the first picture that was shown after `time`; nil when there is none.
+  func picture(after time: TimeInterval) -> Picture? {
+    let index = count(until: time)
+    return pictures.indices.contains(index) ? pictures[index] : nil
   }
 
   /// Returns the newest picture that is not later than `time`; nil when there is none.

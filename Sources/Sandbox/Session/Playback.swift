@@ -89,6 +89,9 @@ final class Playback {
     return seek
   }
 
+  /// Returns a seek for a scene that is not shown; nil without checkpoints.
+  func takeSeek(to time: TimeInterval) -> Seek? { checkpoints?.take(to: time) }
+
   /// Keeps the scene of a moment that is left for later seeks.
   func keep(_ seek: Seek) { checkpoints?.keep(seek) }
 

@@ -106,6 +106,17 @@ package final class Replay {
   /// The time of the next delivery: samples wait for the mark that delivers them. It is nil at the end.
   var nextMark: TimeInterval? { next == nil ? performer.lastSample?.timestamp : markTime }
 
+  /// The time of the next entry that is more than time, in seconds of the stage; nil without one.
+  var nextChange: TimeInterval? {
+    if let sample = performer.lastSample { return sample.timestamp }
+    var (entry, following) = (next, rest)
+    while let current = entry {
+      if !current.isOnlyTime { return current.time }
+      entry = following.next()
+    }
+    return nil
+  }
+
   /// The time of the mark that delivers the next sample.
   var nextInput: TimeInterval? {
     guard performer.lastSample == nil else { return nextMark }
@@ -167,4 +178,12 @@ package final class Replay {
 extension InputRecording.Entry {
   /// A Boolean value that indicates whether the entry is a sample, which waits for the entry that delivers it.
   fileprivate var isInput: Bool { if case .input = self { true } else { false } }
+
+  /// A Boolean value that indicates whether the scene gets nothing from the entry but time.
+  fileprivate var isOnlyTime: Bool {
+    switch self {
+    case .frame, .marker, .unmark: true
+    default: false
+    }
+  }
 }

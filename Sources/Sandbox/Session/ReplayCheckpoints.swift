@@ -1,6 +1,7 @@
 import EventTrace
 import Foundation
 import InputEvents
+import Inspector
 import Scenes
 
 /// Scenes that were replayed to certain times of a recording. A seek starts at the nearest of them instead of the
@@ -136,9 +137,15 @@ struct ReplayCheckpoints {
 struct ScenePast {
   /// The moment at which the branch left another one; nil for a scene that began by itself.
   var origin: BranchOrigin?
+  /// What the branch changed; nil before it has, and for a scene that began by itself.
+  var act: SceneAct?
   /// The checkpoints of the last visit, while the present is shown, and the language of the window in which their
   /// scenes were made.
   var checkpoints: (ready: ReplayCheckpoints, language: Language)?
   /// The seek that led to the moment of the past that is shown, and the time of the scene's clock at its arrival.
   var arrival: (seek: Seek, time: TimeInterval)?
+  /// The time of the scene's clock at which it was last compared with what was shown; nil before that.
+  var comparedTime: TimeInterval?
+  /// What is still to be compared; nil when all is known that can be.
+  var check: MomentCheck?
 }

@@ -32,6 +32,7 @@ extension ScenePlayer {
     stage.advance(to: session.transport.stageTime(at: now))
     takeMarkers(present.session.stage.journal.markers)
     if session.touches.isFingerDown { cancelTouches() }
+    stage.journal.awaitAct()
     if !present.wasPaused, session.transport.isPaused { _ = session.transport.resume(at: now) }
     report(.exchanged(isNew: true, waiting: []))
     return true
@@ -53,6 +54,7 @@ extension ScenePlayer {
     session.past.origin = BranchOrigin(
       number: branches.previous ?? 0, moment: moment, acts: stage.journal.actCount,
       isBeforeRecordedInput: playback.inputTime(after: moment) != nil)
+    stage.journal.awaitAct()
     stage.runtime.receiveUnownedWork()
     return true
   }

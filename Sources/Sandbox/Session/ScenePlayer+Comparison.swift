@@ -44,9 +44,10 @@ extension ScenePlayer {
     guard stage.journal.isComplete, recorded != nil || other.stage.journal.isComplete else {
       return Sentence(.tooMuchToCompare)
     }
+    let beside = recorded ?? other.stage.journal.recording
     session.comparison = Comparison(
-      of: (branches.current, number), stage.journal.recording, and: recorded ?? other.stage.journal.recording,
-      on: makeStage(), hidden: makeStage())
+      of: (branches.current, number), stage.journal.recording, and: beside, on: makeStage(for: beside),
+      hidden: makeStage())
     catchUpComparison()
     return nil
   }

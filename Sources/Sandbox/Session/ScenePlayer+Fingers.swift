@@ -19,7 +19,7 @@ extension ScenePlayer {
     }
     guard !branches.isFull else {
       leavePast()
-      return Sentence(.tooManyBranches, ReplayBar.number(ofBranch: branches.current))
+      return Sentence(.tooManyBranches, branchList.name(of: branches.current, language))
     }
     let seek = Seek(to: edited.duration, of: edited, on: makeStage(), flipping: nil, counterpart: nil)
     fingerReplay = FingerReplay(seek: seek, landing: edit.landing(of: finger))
@@ -35,6 +35,7 @@ extension ScenePlayer {
     leavePast()
     guard !branches.isFull else { return }
     begin(replay.seek)
+    session.past.act = .finger
     report(.fingerChanged(landing: replay.landing))
   }
 

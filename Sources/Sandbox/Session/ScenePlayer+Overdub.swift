@@ -29,7 +29,7 @@ extension ScenePlayer {
     finishSeek()
     guard let source = playback, !source.replay.isOver else { return Sentence(.nothingToRepeat) }
     guard !branches.isFull else {
-      return Sentence(.tooManyBranches, ReplayBar.number(ofBranch: branches.current))
+      return Sentence(.tooManyBranches, branchList.name(of: branches.current, language))
     }
     if isInPast { guard branchOff() else { return nil } } else { endReplayForInput() }
     arm(source.replay)
@@ -87,9 +87,12 @@ extension ScenePlayer {
     let seek = Seek(to: start, of: changed, on: makeStage(), flipping: nil, counterpart: nil)
     _ = seek.go { true }
     let (pictures, touchPictures) = (session.pictures.copy(until: start), session.touchPictures.copy(until: start))
+    let act = session.past.act
     report(.willClose)
     continueScene(of: seek, among: branches)
     (session.past.origin, session.pictures, session.touchPictures) = (origin, pictures, touchPictures)
+    session.past.act = act
+    if act == nil { stage.journal.awaitAct() }
     let replay = Replay(recording)
     replay.skip(to: start)
     arm(replay)

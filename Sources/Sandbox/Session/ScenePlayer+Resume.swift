@@ -32,7 +32,8 @@ extension ScenePlayer {
   ) {
     var kept: [Int: Present] = [:]
     for (number, recording) in branches.recordings where scenes.named(recording.header.example) == example {
-      let seek = Seek(to: recording.duration, of: recording, on: makeStage(), flipping: nil, counterpart: nil)
+      let seek = Seek(
+        to: recording.duration, of: recording, on: makeStage(for: recording), flipping: nil, counterpart: nil)
       _ = seek.go {
         progress()
         return true
@@ -43,5 +44,33 @@ extension ScenePlayer {
       panels[number] = (seek.lanes, seek.log)
     }
     show(session, among: Branches(kept, current: branches.shown))
+    nameBranches()
+  }
+
+  /// Finds what each branch changed: the first act that it does not share with any earlier one.
+  private func nameBranches() {
+    let sessions = (0..<branches.count).compactMap { $0 == branches.current ? session : branches.kept[$0]?.session }
+    for (number, branch) in sessions.enumerated().dropFirst() {
+      let shared = sessions[..<number].map { branch.stage.journal.packed.countShared(with: $0.stage.journal.packed) }
+      let act = branch.stage.journal.packed.dropFirst(shared.max() ?? 0).first(where: \.beginsAct)
+      branch.past.act = act.flatMap { branch.stage.act($0, on: nil) }
+    }
+  }
+
+  // MARK: Systems
+
+  /// Begins the scene of the branch that is shown again on another system, where it gets the same input. The other
+  /// branches stay as they are.
+  func begin(on system: SystemVersion) {
+    finishFingerReplay()
+    var recording = stage.journal.recording
+    recording.header.system = system
+    let seek = Seek(
+      to: recording.duration, of: recording, on: makeStage(for: recording), flipping: nil, counterpart: nil)
+    _ = seek.go { true }
+    let past = session.past
+    report(.willClose)
+    continueScene(of: seek, among: branches)
+    (session.past.origin, session.past.act) = (past.origin, past.act)
   }
 }

@@ -160,6 +160,9 @@ final class ScenePlayer {
   /// Returns a new stage of the scene that is shown.
   func makeStage() -> Stage { makeStage(example) }
 
+  /// Returns a new stage of the scene that is shown, on the system of a recording.
+  func makeStage(for recording: InputRecording) -> Stage { construct(example, language, recording.header.system) }
+
   /// Returns a new stage for the scene that is compared by a key.
   func makeStage(comparedBy key: String) -> Stage {
     construct(example, language, SystemVersion(comparedBy: key) ?? stage.system)
@@ -200,6 +203,10 @@ final class ScenePlayer {
 
   /// Keeps the scene of a moment of the past that is left. A moment from which the scene went on cannot be returned to.
   private func keepMoment(of last: SceneSession, in playback: Playback?) {
+    if let seek = last.past.check?.seek {
+      seek.target = seek.stage.runtime.now
+      playback?.keep(seek)
+    }
     if let left = last.past.arrival, last.stage.runtime.now == left.time { playback?.keep(left.seek) }
     last.past.arrival = nil
   }
@@ -238,6 +245,7 @@ final class ScenePlayer {
     if playback.seek != nil { return continueSeeking(hasTime) }
     playback.play(until: time, on: stage, noticing: { report(.replayed($0)) }, hasTime: hasTime)
     leavePastAtItsEnd()
+    compareWithShown()
     if session.transport.isPaused { playback.prepareToSeek(comparing: session.comparison?.key) }
   }
 
@@ -249,10 +257,14 @@ final class ScenePlayer {
     }
   }
 
-  /// Replays checkpoints for seeks in idle time.
-  func makeCheckpoints() {
-    guard pacing.isLive else { return }
-    playback?.makeCheckpoints(hasTime: pacing.allowance(of: Self.slice / 2))
+  /// Replays checkpoints for seeks in idle time. Returns whether it became known that the moment that is shown may
+  /// not be as it was.
+  func makeCheckpoints() -> Bool {
+    guard pacing.isLive else { return false }
+    let hasTime = pacing.allowance(of: Self.slice / 2)
+    if isChecking { return check(hasTime: hasTime) }
+    playback?.makeCheckpoints(hasTime: hasTime)
+    return false
   }
 
   /// The time at which the scene changes without input, in platform time; nil if it does not.
@@ -271,7 +283,7 @@ final class ScenePlayer {
     let isWorking =
       playback?.isBehind == true || fingerReplay != nil || session.comparison?.progress != nil
       || pacing.isLive
-        && (playback?.lacksCheckpoints == true || session.proposals.isWorking || session.margins.isWorking
+        && (playback?.lacksCheckpoints == true || isChecking || session.proposals.isWorking || session.margins.isWorking
           || session.overrides.isWorking || session.systems.isWorking)
     let deadlines = [session.proposals.deadline, session.margins.deadline, session.systems.deadline]
     let search = pacing.isLive ? deadlines.compactMap { $0.flatMap { transport.platformTime(of: $0) } }.min() : nil
@@ -357,17 +369,7 @@ final class ScenePlayer {
       report(.sought(lanes: seek.lanes, log: seek.log))
     }
     session.take(seek, at: now)
-    session.isUnfaithful =
-      isInPast
-      && session.pictures.contradict(
-        stage.runtime.makeDisplayList(), canvas: stage.canvas, language: language, at: stage.runtime.now,
-        until: timeOfNextChange)
-  }
-
-  /// The time until which the moment of the past that is shown looked the same, in seconds of the stage.
-  private var timeOfNextChange: TimeInterval {
-    guard !stage.runtime.needsFrames else { return stage.runtime.now }
-    return [playback?.replay.nextMark, stage.runtime.timeline.nextDeadline].compactMap(\.self).min() ?? .infinity
+    compareWithShown()
   }
 
   /// Completes the seek immediately, because the next action refers to the target time.

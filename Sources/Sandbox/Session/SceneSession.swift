@@ -27,9 +27,9 @@ final class SceneSession {
   var pictures = KeptPictures()
   /// A picture of each touch; those of an earlier moment are the same.
   var touchPictures = TouchPictures()
-  /// A Boolean value that indicates whether this is an earlier moment of a live scene, and its picture is not the one
-  /// that was shown: the scene's code depends on something that a replay does not repeat.
-  var isUnfaithful = false
+  /// The result of comparing an earlier moment of a live scene with what was shown then: the scene's code may depend on
+  /// something that a replay does not repeat.
+  var likeness = PastLikeness.same
   /// Where this branch began, and what is kept of visits of its past.
   var past = ScenePast()
   /// A Boolean value that indicates whether the scene is to be paused in this frame, because a view got a touch.
@@ -109,8 +109,11 @@ final class SceneSession {
     stage.runtime.perform {
       switch step {
       case .set(let id, let value, let node):
-        if let property = property(id, of: node) { edits.set(property, of: node, to: value, write: write) }
+        if let property = property(id, of: node) {
+          edits.set(property, of: node, to: value, after: stage.journal.otherActs, write: write)
+        }
       case .undo: edits.undo({ property($1, of: $0) }, write: write)
+      case .redo: edits.redo({ property($1, of: $0) }, write: write)
       case .undoAll: edits.undoAll({ property($1, of: $0) }, write: write)
       }
     }

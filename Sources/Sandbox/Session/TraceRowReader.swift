@@ -1,6 +1,19 @@
 import EventTrace
 import Inspector
 
+extension [TraceRow] {
+  /// Returns the index of the row of a call that another scene may have recorded, with other numbers.
+  func index(of call: TraceRecord, in records: [TraceRecord]) -> Int? {
+    guard !isEmpty else { return nil }
+    let words = TextFormat.headline(of: call)
+    let same = records.flatMap(\.inOrderOfEnd).filter {
+      abs($0.time - call.time) < 1e-9 && TextFormat.headline(of: $0) == words
+    }
+    let id = same.contains { $0.id == call.id } ? call.id : same.first?.id
+    return id.flatMap { id in firstIndex { $0.id == id } }
+  }
+}
+
 /// Reads the calls of the newest touch of one scene. Each record is read once, however long the touch lasts.
 @MainActor
 struct TraceRowReader {

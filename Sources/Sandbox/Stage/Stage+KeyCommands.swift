@@ -13,6 +13,16 @@ extension Stage {
     }
   }
 
+  /// A Boolean value that indicates whether the first responder has something to undo or redo.
+  var undoesItself: Bool {
+    runtime.perform {
+      runtime.windows.backToFront.contains { window in
+        guard let manager = window.firstResponder?.undoManager else { return false }
+        return manager.canUndo || manager.canRedo
+      }
+    }
+  }
+
   private static func chain(from responder: UIResponder) -> [UIResponder] {
     var chain: [UIResponder] = []
     var next: UIResponder? = responder

@@ -25,6 +25,13 @@ package final class StageJournal {
   private(set) var lastChange: TimeInterval?
   /// The number of samples that begin something, such as the landing of a finger.
   private(set) var actCount = 0
+  /// The number of acts of the user other than changes of properties, and whether a property was changed.
+  private(set) var otherActs = 0
+  private var hasEdits = false
+  var hasActs: Bool { otherActs > 0 || hasEdits }
+  /// The first act after the last call of `awaitAct()`; nil before there is one.
+  private(set) var awaitedAct: InputRecording.Entry?
+  private var isAwaitingAct = false
   /// The example's switches at the start.
   let switches: [InputRecording.Switch]
   private let example: String
@@ -64,17 +71,30 @@ package final class StageJournal {
     persistEntry?(entry)
     markers.change(by: entry)
     if entry.isChange { lastChange = entry.time }
-    if case .input(let event) = entry, event.beginsSomething { actCount += 1 }
+    count(entry)
     guard isComplete else { return }
     packed.append(entry)
     if packed.memory > limit { (packed, isComplete) = (PackedEntries(), false) }
+  }
+
+  /// Notes the next act of the user, which distinguishes a branch from the one that it left.
+  func awaitAct() { (awaitedAct, isAwaitingAct) = (nil, true) }
+
+  private func count(_ entry: InputRecording.Entry) {
+    guard entry.beginsAct else { return }
+    switch entry {
+    case .input: (actCount, otherActs) = (actCount + 1, otherActs + 1)
+    case .edit: hasEdits = true
+    default: otherActs += 1
+    }
+    if isAwaitingAct { (awaitedAct, isAwaitingAct) = (entry, false) }
   }
 }
 
 extension InputEvent {
   /// A Boolean value that indicates whether the sample is neither the rest of an earlier one, such as the lift of a
   /// finger, nor a moving pointer, a modifier key or a cancellation.
-  fileprivate var beginsSomething: Bool {
+  var beginsSomething: Bool {
     switch sample {
     case .contact(let contact): contact.phase == .down
     case .key(let key): key.phase == .down && !key.usage.isModifier
