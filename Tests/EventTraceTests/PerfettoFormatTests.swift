@@ -1,3 +1,4 @@
+import EngineTestKit
 import EventTrace
 import Foundation
 import Testing
@@ -38,6 +39,48 @@ private final class Card: UIView {}
     #expect(tracks.contains("calls") && tracks.contains("touch 1"))
     #expect(tracks.contains { $0.hasPrefix("UIPanGestureRecognizer") })
     #expect(events.contains { $0["name"] as? String == "Card" && $0["tid"] as? Int == 1001 })
+  }
+
+  @Test("A trace of random fingers on recognizers obeys the documented format, field by field", arguments: 0..<20)
+  func strict(seed: Int) throws {
+    let watched = WatchedStage()
+    var random = SeededRandom(seed: UInt64(seed))
+    for index in 0..<4 {
+      let card = Card(frame: CGRect(x: 20 + 80 * index, y: 40, width: 120, height: 200))
+      let recognizers = [UIPanGestureRecognizer(), UITapGestureRecognizer(), UILongPressGestureRecognizer()]
+      card.addGestureRecognizer(recognizers[index % 3])
+      if index > 1 { card.accessibilityIdentifier = "\"quoted\" \\ \u{1}" }
+      watched.stage.rootView.addSubview(card)
+    }
+    var fingers: [Finger] = []
+    for _ in 0..<40 {
+      let point = CGPoint(x: .random(in: 0...400, using: &random), y: .random(in: 0...300, using: &random))
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0 where fingers.count < 3:
+        fingers.append(watched.stage.finger())
+        fingers.last?.down(point)
+      case 1: fingers.randomElement(using: &random)?.move(point)
+      case 2: if !fingers.isEmpty { fingers.removeFirst().up() }
+      default: watched.stage.advance(by: .random(in: 0...0.6, using: &random))
+      }
+    }
+    let format = TraceEventFormat(try watched.trace.perfetto())
+    #expect(format.mistakes.isEmpty, "\(format.mistakes.prefix(5))")
+  }
+
+  @Test("The check of the format finds what breaks it")
+  func mistakes() {
+    func event(_ fields: String) -> String { "{\"traceEvents\":[{\(fields)}]}" }
+    let slice = "\"name\":\"a\",\"cat\":\"call\",\"pid\":1,\"tid\":1"
+    for broken in [
+      "[]", event("\"ph\":\"B\",\"ts\":1,\(slice)"), event("\"ph\":\"E\",\"ts\":1,\(slice)"),
+      event("\"ph\":\"i\",\(slice)"), event("\"ph\":\"i\",\"ts\":1,\"s\":\"x\",\(slice)"),
+      event("\"ph\":\"?\",\"ts\":1,\(slice)"), event("\"ph\":\"i\",\"ts\":1,\"extra\":1,\(slice)"),
+      event("\"ph\":\"M\",\"name\":\"thread_name\",\"pid\":1,\"tid\":1,\"args\":{\"name\":1}"),
+    ] {
+      #expect(!TraceEventFormat(broken).mistakes.isEmpty, "\(broken)")
+    }
+    #expect(TraceEventFormat(event("\"ph\":\"i\",\"ts\":1,\"s\":\"t\",\(slice)")).mistakes.isEmpty)
   }
 
   @Test("A touch that has not ended has a slice up to the end of the trace")

@@ -20,6 +20,8 @@ enum PerfettoFormat {
   /// An event of the format. The fields have its names.
   private struct Event: Encodable {
     let name: String
+    /// The category, by which viewers filter; names of tracks have none.
+    var cat: Category?
     /// The kind: B and E for the beginning and the end of a slice, i for an instant, M for the name of a track.
     let ph: String
     /// The time in microseconds.
@@ -30,7 +32,13 @@ enum PerfettoFormat {
     var s: String?
     var args: [String: String]?
 
-    private enum CodingKeys: CodingKey { case name, ph, ts, pid, tid, s, args }
+    private enum CodingKeys: CodingKey { case name, cat, ph, ts, pid, tid, s, args }
+  }
+
+  private enum Category: String, Encodable {
+    case call
+    case touch
+    case gesture
   }
 
   private struct Writer {
@@ -62,11 +70,13 @@ enum PerfettoFormat {
       var waiting = [Step.record(outermost)]
       while let step = waiting.popLast() {
         switch step {
-        case .end(let name): events.append(Event(name: name, ph: "E", ts: next(after: last), tid: Self.calls))
+        case .end(let name):
+          events.append(Event(name: name, cat: .call, ph: "E", ts: next(after: last), tid: Self.calls))
         case .record(let record):
           let name = TextFormat.headline(of: record, labels: labels)
           let args = ["record": "\(record.id)"]
-          events.append(Event(name: name, ph: "B", ts: next(after: record.time * 1e6), tid: Self.calls, args: args))
+          let start = next(after: record.time * 1e6)
+          events.append(Event(name: name, cat: .call, ph: "B", ts: start, tid: Self.calls, args: args))
           note(record)
           waiting.append(.end(name))
           waiting += record.children.reversed().map { .record($0) }
@@ -87,7 +97,7 @@ enum PerfettoFormat {
     /// Ends the slices of what was still going on.
     mutating func end() {
       for (track, name) in open.sorted(by: { $0.key < $1.key }) {
-        events.append(Event(name: name, ph: "E", ts: last + 1, tid: track))
+        events.append(Event(name: name, cat: Self.category(of: track), ph: "E", ts: last + 1, tid: track))
       }
       open = [:]
     }
@@ -118,19 +128,22 @@ enum PerfettoFormat {
       let track = Self.recognizers + recognizer.name.number
       name(track: track, labels[recognizer])
       if to == .began { begin(track, labels[recognizer], time) }
-      events.append(Event(name: "\(from.rawValue) to \(to.rawValue)", ph: "i", ts: time, tid: track, s: "t"))
+      let name = "\(from.rawValue) to \(to.rawValue)"
+      events.append(Event(name: name, cat: .gesture, ph: "i", ts: time, tid: track, s: "t"))
       if to.isFinal { finish(track, time) }
     }
 
     private mutating func begin(_ track: Int, _ name: String, _ time: Double) {
       finish(track, time)
       open[track] = name
-      events.append(Event(name: name, ph: "B", ts: time, tid: track))
+      events.append(Event(name: name, cat: Self.category(of: track), ph: "B", ts: time, tid: track))
     }
 
     private mutating func finish(_ track: Int, _ time: Double) {
       guard let name = open.removeValue(forKey: track) else { return }
-      events.append(Event(name: name, ph: "E", ts: time, tid: track))
+      events.append(Event(name: name, cat: Self.category(of: track), ph: "E", ts: time, tid: track))
     }
+
+    private static func category(of track: Int) -> Category { track < recognizers ? .touch : .gesture }
   }
 }
