@@ -1,10 +1,10 @@
 import Foundation
-import Sandbox
 import Scenes
 import Testing
 import UIKit
 
 @testable import HitPathCommands
+@testable import Sandbox
 
 /// Tests that answers of overrides have the lines of this file at which the overrides begin.
 @MainActor
@@ -15,11 +15,14 @@ import UIKit
     }
   }
 
-  private final class Round: UIView {
+  private class Round: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       bounds.insetBy(dx: -10, dy: -10).contains(point)
     }
   }
+
+  /// A class that inherits its override.
+  private final class Rounder: Round {}
 
   private final class RoundScene: Scene {
     static let about = SceneDescription("round", title: "Round")
@@ -27,6 +30,7 @@ import UIKit
     func build(in window: UIWindow) {
       let frame = Frame(frame: window.bounds)
       frame.addSubview(Round(frame: CGRect(x: 100, y: 100, width: 50, height: 50)))
+      frame.addSubview(Rounder(frame: CGRect(x: 100, y: 200, width: 50, height: 50)))
       frame.addSubview(UIButton(frame: CGRect(x: 300, y: 300, width: 50, height: 50)))
       window.addSubview(frame)
     }
@@ -55,6 +59,32 @@ import UIKit
     #expect(answers.map(\.answer) == ["Round", "true"])
     #expect(answers.map(\.place.line) == [try line("hitTest("), try line("point(inside")])
     #expect(answers.allSatisfy { #filePath.hasSuffix($0.place.path) })
+  }
+
+  @Test("An inherited override has the line at which the class it is inherited from declares it")
+  func inherited() throws {
+    let answers = OverrideAnswer.answers(of: try answer(at: CGPoint(x: 95, y: 220)))
+    #expect(answers.map(\.view.type) == ["Frame", "Rounder"])
+    #expect(answers.map(\.place.line) == [try line("hitTest("), try line("point(inside")])
+  }
+
+  @Test("Superclasses and extensions are read from sources, with generic parameters, modules and attributes")
+  func declarations() {
+    let text = """
+      final class Card<Item: Hashable>: Base.Panel, Sendable {
+      }
+      class Plain {}
+      @MainActor open class Wide
+        : Tall {}
+      extension Card where Item == Int {
+      private extension Outer.Plain {
+      // class Said: Nothing
+      """
+    let superclasses = SourcePlaces.superclasses(in: text)
+    #expect(superclasses.map(\.name).prefix(2) == ["Card", "Wide"])
+    #expect(superclasses.map(\.superclass).prefix(2) == ["Panel", "Tall"])
+    let extensions = SourcePlaces.extensions(in: text)
+    #expect(extensions.map(\.name) == ["Card", "Plain"] && extensions.map(\.line) == [6, 7])
   }
 
   @Test("The lines of the answer end with them, and JSON has them as objects")

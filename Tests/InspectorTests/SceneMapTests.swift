@@ -53,6 +53,31 @@ import UIKitTestSupport
     #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) points, \(wrong.prefix(3))")
   }
 
+  @Test("The differences of two maps are the cells with other views, each in one rectangle", arguments: 0..<20)
+  func differences(_ seed: Int) throws {
+    let tree = RandomTree(seed: 5000 + seed)
+    let before = try tree.scene.map
+    for _ in 0..<3 { tree.change() }
+    let after = try tree.scene.map
+    var counts: [CGPoint: Int] = [:]
+    var wrong = 0
+    after.forEachDifference(from: before) { old, new, rect in
+      for row in 0..<before.rows {
+        for column in 0..<before.columns where rect.contains(before.frame(column, row)) {
+          counts[before.point(column, row), default: 0] += 1
+          if before.node(column, row) != old ?? -1 || after.node(column, row) != new ?? -1 { wrong += 1 }
+        }
+      }
+    }
+    for row in 0..<before.rows {
+      for column in 0..<before.columns {
+        let differs = before.node(column, row) != after.node(column, row)
+        if counts[before.point(column, row), default: 0] != (differs ? 1 : 0) { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0, "seed \(seed)")
+  }
+
   @Test("The visible view of each point is the frontmost one that draws there", arguments: 0..<6)
   func painted(_ seed: Int) {
     let tree = RandomTree(seed: 3000 + seed)

@@ -97,14 +97,9 @@ extension SideEffects {
     var (losses, gains) = ([Int: GrowingArea](), [Int: GrowingArea]())
     var names: [Int: String] = [:]
     for map in [before, after] { for (node, name) in zip(map.nodes, map.names) { names[node] = name } }
-    for row in 0..<before.rows {
-      for column in 0..<before.columns {
-        let (old, new) = (before.owner(column, row), after.owner(column, row))
-        guard old != new else { continue }
-        let cell = before.frame(column, row)
-        if let old { losses[old, default: GrowingArea()].add(cell) }
-        if let new { gains[new, default: GrowingArea()].add(cell) }
-      }
+    after.forEachDifference(from: before) { old, new, rect in
+      if let old { losses[old, default: GrowingArea()].add(rect) }
+      if let new { gains[new, default: GrowingArea()].add(rect) }
     }
     func sorted(_ areas: [Int: GrowingArea]) -> [Area] {
       areas.sorted { ($1.value.size, $0.key) < ($0.value.size, $1.key) }
@@ -114,23 +109,15 @@ extension SideEffects {
   }
 }
 
-extension HitMap {
-  /// The number of the view that is hit in a cell; nil for none.
-  fileprivate func owner(_ column: Int, _ row: Int) -> Int? {
-    let owner = self[column, row]
-    return owner < 0 ? nil : nodes[owner]
-  }
-}
-
-/// Cells of a map that are added one by one.
+/// Rectangles of a map that are added one by one.
 private struct GrowingArea {
   /// The area in square points.
   private(set) var size: CGFloat = 0
   private var box = CGRect.null
 
-  mutating func add(_ cell: CGRect) {
-    size += cell.width * cell.height
-    box = box.union(cell)
+  mutating func add(_ rect: CGRect) {
+    size += rect.width * rect.height
+    box = box.union(rect)
   }
 
   func area(named view: String) -> SideEffects.Area {

@@ -3,8 +3,8 @@ import Files
 
 /// An answer that an override of a scene's own class gave in a hit test, with the line at which the override begins.
 ///
-/// Overrides are found in the body of the view's class. Those that a class inherits, or that an extension declares,
-/// have no line.
+/// Overrides are found in the body of the view's class, in its extensions, and then in those of the classes from which
+/// it inherits, as far as the sources declare them.
 @MainActor
 package struct OverrideAnswer {
   package let view: ResponderName
@@ -27,33 +27,43 @@ package struct OverrideAnswer {
   @MainActor
   private struct Finder {
     let places: SourcePlaces
-    private var bodies: [String: (path: String, body: ClassBody)?] = [:]
+    private var bodies: [String: [(path: String, body: ClassBody)]] = [:]
 
     init(places: SourcePlaces) { self.places = places }
 
     mutating func answers(of step: HitStep) -> [OverrideAnswer] {
       let view = step.view.name
-      guard let (path, body) = body(of: view.type) else { return [] }
-      func answer(_ beginning: String, _ method: String, _ answer: String) -> OverrideAnswer? {
-        body.override(beginning).map { lines in
-          OverrideAnswer(
-            view: view, method: method, answer: answer,
-            place: SourcePlaces.Place(path: path, line: lines.lowerBound + 1))
-        }
+      func answer(_ method: String, _ answer: String, _ place: SourcePlaces.Place?) -> OverrideAnswer? {
+        place.map { OverrideAnswer(view: view, method: method, answer: answer, place: $0) }
       }
-      let inside = step.isInside.flatMap { answer("func point(inside", "point(inside:)", "\($0)") }
-      let hit = answer("func hitTest(", "hitTest", step.answer?.description ?? "nil")
+      let inside = step.isInside.flatMap { isInside in
+        answer("point(inside:)", "\(isInside)", place(of: "func point(inside", in: view.type))
+      }
+      let hit = answer("hitTest", step.answer?.description ?? "nil", place(of: "func hitTest(", in: view.type))
       return [inside, hit].compactMap(\.self)
     }
 
-    private mutating func body(of type: String) -> (path: String, body: ClassBody)? {
-      if let known = bodies[type] { return known }
-      let found = places.declaration(of: type).flatMap { place in
-        (try? InputFile.text(place.path, limit: 4 << 20, kinds: .regular)).flatMap { text in
-          ClassBody(in: text, declaredAt: place.line).map { (path: place.path, body: $0) }
+    /// Returns the place of the override that a view of a class runs: the nearest in its classes, from its own upward.
+    private mutating func place(of beginning: String, in type: String) -> SourcePlaces.Place? {
+      var (name, seen): (String?, Set<String>) = (type, [])
+      while let current = name, seen.insert(current).inserted {
+        for (path, body) in bodies(of: current) {
+          if let lines = body.override(beginning) { return SourcePlaces.Place(path: path, line: lines.lowerBound + 1) }
         }
+        name = places.superclass(of: current)
       }
-      bodies[type] = .some(found)
+      return nil
+    }
+
+    /// The bodies of a class and of its extensions.
+    private mutating func bodies(of type: String) -> [(path: String, body: ClassBody)] {
+      if let known = bodies[type] { return known }
+      let declared = [places.declaration(of: type)].compactMap(\.self) + places.extensions(of: type)
+      let found = declared.compactMap { place -> (path: String, body: ClassBody)? in
+        let text = try? InputFile.text(place.path, limit: 4 << 20, kinds: .regular)
+        return text.flatMap { ClassBody(in: $0, declaredAt: place.line) }.map { (path: place.path, body: $0) }
+      }
+      bodies[type] = found
       return found
     }
   }

@@ -14,6 +14,9 @@ package struct SourcePlaces {
   private let files: [String]
   /// The declarations that were found, by the name of the class.
   private var places: [String: Place] = [:]
+  /// The extensions, and the classes that others inherit from, by the name of the class.
+  private var extensions: [String: [Place]] = [:]
+  private var superclasses: [String: String] = [:]
   /// The number of files that were read.
   private var readCount = 0
 
@@ -40,8 +43,15 @@ package struct SourcePlaces {
     let file = files[readCount]
     readCount += 1
     guard let text = try? InputFile.text(file, limit: Self.longestFile, kinds: .regular) else { return }
+    let path = Self.relative(file)
     for (name, line) in Self.classes(in: text) where places[name] == nil {
-      places[name] = Place(path: Self.relative(file), line: line)
+      places[name] = Place(path: path, line: line)
+    }
+    for (name, superclass) in Self.superclasses(in: text) where superclasses[name] == nil {
+      superclasses[name] = superclass
+    }
+    for (name, line) in Self.extensions(in: text) {
+      extensions[name, default: []].append(Place(path: path, line: line))
     }
   }
 
@@ -52,6 +62,13 @@ package struct SourcePlaces {
 
   /// Returns the place at which the sources declare a class; nil if they do not.
   package func declaration(of name: String) -> Place? { places[name] }
+
+  /// Returns the places of the extensions of a class.
+  func extensions(of name: String) -> [Place] { extensions[name] ?? [] }
+
+  /// Returns the class from which a declared class inherits; nil if the sources do not say. It may be a protocol, of
+  /// which the sources declare no class.
+  func superclass(of name: String) -> String? { superclasses[name] }
 
   private static func others(beside file: String) -> [String] {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
@@ -72,6 +89,21 @@ package struct SourcePlaces {
         return nil
       }
       return (String(match.output.1), index + 1)
+    }
+  }
+
+  /// The declared classes with the first type that they inherit from, also on the line after their names.
+  static func superclasses(in text: String) -> [(name: String, superclass: String)] {
+    text.matches(
+      of: #/\bclass\s+`?(\w+)`?\s*(?:<[^{}]*?>)?\s*:\s*(?:@\w+\s+)*(?:\w+\.)*(\w+)/#
+    ).map { (String($0.output.1), String($0.output.2)) }
+  }
+
+  /// The extensions with the last names of their types and the numbers of their lines, counted from 1.
+  static func extensions(in text: String) -> [(name: String, line: Int)] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      line.firstMatch(of: #/^\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*extension\s+(?:\w+\.)*`?(\w+)`?/#)
+        .map { (String($0.output.1), index + 1) }
     }
   }
 
