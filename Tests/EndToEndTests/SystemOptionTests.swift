@@ -44,6 +44,27 @@ struct SystemOptionTests {
         .standardOutput.contains("UITransitionView"))
   }
 
+  @Test("diff compares two systems with the same fingers: after a colon, with --system, and in a recording")
+  func diff() throws {
+    func diff(_ arguments: String...) throws -> ProgramUnderTest.Outcome {
+      try ProgramUnderTest.runHitpath(["diff"] + arguments)
+    }
+    let scene = "presented-controllers"
+    let differs = try diff("\(scene):system=12", "\(scene):system=13")
+    #expect(differs.status == 1 && differs.standardOutput.contains("UITransitionView"))
+    #expect(try diff("\(scene):system=12", scene, "--system", "12").status == 0)
+    #expect(try diff(scene, scene, "--system", "12").status == 0)
+    #expect(try diff("\(scene):system=12", "\(scene):system=9").status != 1)
+    let folder = try TemporaryFolder()
+    try Data("system 12\nopen \(scene)\ntap 187,300\nwait 0.5s\n".utf8)
+      .write(to: URL(fileURLWithPath: folder.path("old.hitdemo")))
+    let other = try diff(folder.path("old.hitdemo"), "\(scene):system=13")
+    #expect(other.status == 1 && other.standardOutput.contains("UITransitionView"))
+    #expect(try diff(folder.path("old.hitdemo"), folder.path("old.hitdemo")).status == 0)
+    let traced = try ProgramUnderTest.runHitpath(["trace", folder.path("old.hitdemo"), "--no-why"]).standardOutput
+    #expect(traced.contains("UIWindow") && !traced.contains("UITransitionView"))
+  }
+
   @Test(
     "A system that the program does not have ends a command with status 64", arguments: ["9", "17", "new", "13.4.1"])
   func unknown(version: String) throws {

@@ -12,20 +12,21 @@ struct DiffCommand: SceneCommand {
     abstract: "Compare what the same fingers do on two scenes, in two recordings, or in two versions of a program.",
     discussion: """
       Each side is a scene, the file of a recording or demo script, or a trace that 'trace --format json' wrote, in a file whose name \
-      ends in .json. Positions of switches follow after a colon. If one side is a recording of the other side's scene, both get its \
+      ends in .json. Positions of switches, and the version of iOS, follow after a colon. If one side is a recording of the other side's scene, both get its \
       input. Prints the first difference of the traces, the touch that goes elsewhere, and what followed. Exit status 1 when they \
       differ. Needs no display; a picture needs a font.
 
         hitpath diff tab-bar-bulge:override=off tab-bar-bulge:override=on --tap 187,480
         hitpath diff photo.hitrec photo:together=off
+        hitpath diff presented-controllers:system=12 presented-controllers:system=13
         hitpath diff before.hitrec after.hitrec -o difference.png
         hitpath diff before.json after.json               traces of two commits, each written by its own build
       """)
 
-  @Argument(help: ArgumentHelp("The first side.", valueName: "scene|file[:key=on,...]|trace.json"))
+  @Argument(help: ArgumentHelp("The first side.", valueName: "scene|file[:key=on,system=13,...]|trace.json"))
   var first: DiffSide
 
-  @Argument(help: ArgumentHelp("The second side.", valueName: "scene|file[:key=on,...]|trace.json"))
+  @Argument(help: ArgumentHelp("The second side.", valueName: "scene|file[:key=on,system=13,...]|trace.json"))
   var second: DiffSide
 
   @Option(
@@ -36,6 +37,8 @@ struct DiffCommand: SceneCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var device: DeviceOptions
+  /// The system of sides that do not name their own.
+  @OptionGroup var system: SystemOptions
 
   @Option(help: ArgumentHelp("How many lines of what followed are printed, of each side.", valueName: "number"))
   var lines = 8
@@ -111,6 +114,11 @@ struct DiffCommand: SceneCommand {
           program can build.
           """)
     }
+    if kinds == [.trace, .trace], system.system != nil {
+      throw CommandFailure(
+        status: .usage,
+        message: "Two traces are of the systems that they were written on. Leave out --system, or compare scenes.")
+    }
     guard tap.isEmpty && input.isEmpty && device.isUsual || kinds.contains(.scene) && !kinds.contains(.recording) else {
       throw CommandFailure(
         status: .usage,
@@ -129,9 +137,12 @@ struct DiffCommand: SceneCommand {
     switch (kind, otherKind) {
     case (.trace, _): return try side.trace()
     case (.scene, .scene), (.scene, .trace):
-      return try side.perform(input, taps: tap, device: device, keepsSetting: otherKind == .trace, in: program)
+      return try side.perform(
+        input, taps: tap, device: device, system: system.system, keepsSetting: otherKind == .trace, in: program)
     case (.recording, _), (.scene, .recording):
-      let files = try kind == .scene ? inputOf(other, on: side, in: program) : side.recordings(in: program)
+      let files =
+        try kind == .scene
+        ? inputOf(other, on: side, in: program) : side.recordings(on: system.system, in: program)
       return DiffSide.Input(trace: files.map { $0.trace().text() }.joined(), recordings: files)
     }
   }
@@ -139,7 +150,7 @@ struct DiffCommand: SceneCommand {
   /// Returns the input of a recording for the scene beside it.
   @MainActor
   private func inputOf(_ recorded: DiffSide, on side: DiffSide, in program: Program) throws -> [RecordingFile] {
-    try recorded.recordings(in: program).map { file in
+    try recorded.recordings(on: system.system, in: program).map { file in
       guard file.recording.header.example == side.name else {
         throw CommandFailure(
           status: .usage,
@@ -148,7 +159,7 @@ struct DiffCommand: SceneCommand {
             its own scene.
             """)
       }
-      return try file.setting(side.switches)
+      return try file.on(side.system).setting(side.switches)
     }
   }
 

@@ -9,25 +9,33 @@ import SDLPlatform
 import Sandbox
 
 /// A side of a comparison: a scene, the file of a recording or script, with positions of switches after a colon, such
-/// as `tab-bar-bulge:override=on`, or the file of a trace as JSON.
+/// as `tab-bar-bulge:override=on`, and with the system that it runs on, as `photo:system=13`; or the file of a trace as
+/// JSON.
 struct DiffSide: ExpressibleByArgument {
   /// The argument, which names the side.
   let text: String
   let name: String
   let switches: [SwitchArgument]
+  /// The system after the colon; nil without one.
+  let system: SystemVersion?
 
   init?(argument: String) {
     text = argument
     // A path may contain colons, so only a last part with switches is one.
     if let colon = argument.lastIndex(of: ":") {
       let parts = argument[argument.index(after: colon)...].split(separator: ",", omittingEmptySubsequences: false)
-      let switches = parts.compactMap { try? SwitchArgument(text: String($0)) }
-      if switches.count == parts.count, colon > argument.startIndex {
-        (name, self.switches) = (String(argument[..<colon]), switches)
+      let systems = parts.compactMap(Self.system)
+      let switches = parts.filter { Self.system($0) == nil }.compactMap { try? SwitchArgument(text: String($0)) }
+      if switches.count + systems.count == parts.count, systems.count < 2, colon > argument.startIndex {
+        (name, self.switches, system) = (String(argument[..<colon]), switches, systems.first)
         return
       }
     }
-    (name, switches) = (argument, [])
+    (name, switches, system) = (argument, [], nil)
+  }
+
+  private static func system(_ part: Substring) -> SystemVersion? {
+    part.hasPrefix("system=") ? SystemVersion(String(part.dropFirst("system=".count))) : nil
   }
 
   enum Kind {
@@ -51,16 +59,20 @@ struct DiffSide: ExpressibleByArgument {
 
   // MARK: Files
 
-  /// The input of a file: a recording for each scene that it opens, with the switches of this side.
+  /// The input of a file: a recording for each scene that it opens, with the switches and the system of this side.
+  ///
+  /// - Parameter system: The system for a side without its own; nil for that of the file.
   @MainActor
-  func recordings(in program: Program) throws -> [RecordingFile] {
+  func recordings(on system: SystemVersion?, in program: Program) throws -> [RecordingFile] {
     let path = name == "-" ? "/dev/stdin" : name
     guard name == "-" || FileManager.default.fileExists(atPath: name) else {
       // The failure names the scene that is meant.
       _ = try ExampleArgument(argument: name)?.resolve(in: program)
       return []
     }
-    return try FilmSource(path, in: program).recordings(name: path, in: program).map { try $0.setting(switches) }
+    return try FilmSource(path, in: program).recordings(name: path, on: self.system ?? system, in: program).map {
+      try $0.setting(switches)
+    }
   }
 
   /// The maximum length of a trace as JSON in bytes.
@@ -68,10 +80,13 @@ struct DiffSide: ExpressibleByArgument {
 
   /// Reads a trace as JSON.
   func trace() throws -> Input {
-    guard switches.isEmpty else {
+    guard switches.isEmpty, system == nil else {
       throw CommandFailure(
         status: .usage,
-        message: "\(name.pathInMessage) is a trace, which has no switches. Set them when it is written: 'trace --set'.")
+        message: """
+          \(name.pathInMessage) is a trace, which has no switches and no system to choose. Choose them when it is written: \
+          'trace --set', 'trace --system'.
+          """)
     }
     let advice = "Give a file that 'hitpath trace --format json' wrote."
     do {
@@ -92,12 +107,14 @@ struct DiffSide: ExpressibleByArgument {
   ///   file does. Between two scenes that is no difference of the touches.
   @MainActor
   func perform(
-    _ input: InputOptions, taps: [PointArgument], device: DeviceOptions, keepsSetting: Bool,
+    _ input: InputOptions, taps: [PointArgument], device: DeviceOptions, system: SystemVersion?, keepsSetting: Bool,
     in program: Program
   ) throws -> Input {
     let example = try ExampleArgument(argument: name)?.resolve(in: program)
     guard let example else { return Input(trace: "") }
-    let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+    let stage = Stage(
+      example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder(),
+      system: self.system ?? system ?? .newest)
     stage.drawsFrames = true
     device.apply(to: stage)
     for item in switches where !stage.setSwitch(item.key, to: item.isOn) {

@@ -34,7 +34,7 @@ private struct ScriptWriter {
     self.names = names
     lines = []
     add("# From a recording. Change it as you like: captions, for instance.")
-    if header.system != .newest { add("# On iOS \(header.system): play it with --system \(header.system).") }
+    if header.system != .newest { add("system \(header.system)") }
     add("open \(ScriptText.word(header.example))")
     for item in header.switches { add(Self.setting(item)) }
   }

@@ -119,6 +119,10 @@ package final class DemoPerformer {
         throw failure(step, "There is no example '\(name.inMessage)'. 'hitpath list' prints them all.")
       }
       sandbox.perform(.selectExample(name))
+    case .system(let system):
+      sandbox.perform(.chooseSystem(system))
+      // The script says so itself.
+      sandbox.display.messages.dismiss()
     case .set(let key, let isOn): try set(key, isOn, step)
     case .code(let line): code.append(line)
     case .caption(let text):

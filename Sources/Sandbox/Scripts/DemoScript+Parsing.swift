@@ -29,6 +29,7 @@ extension DemoScript {
   package static let verbs = [
     "open", "set", "code", "tap", "doubletap", "press", "drag", "hold", "pinch", "rotate", "type", "key", "shake",
     "turn", "resize", "wait", "zoom", "caption", "show", "hide", "theme", "language",
+    "system",
   ]
 }
 
@@ -37,6 +38,7 @@ extension LineScanner {
     let start = self
     switch try word("a verb") {
     case "open": return .open(try text("the name of an example"))
+    case "system": return .system(try system())
     case "code": return .code(try text("a line of code in quotation marks"))
     case "set": return .set(key: try text("a switch"), isOn: try onOrOff("its position"))
     case "tap": return .tap(try place())
@@ -71,6 +73,15 @@ extension LineScanner {
   }
 
   // MARK: Parts of a line
+
+  private mutating func system() throws(TextMistake) -> SystemVersion {
+    let start = self
+    let word = try word("a version of iOS")
+    guard let system = SystemVersion(word) else {
+      throw start.mistake("There is no system '\(word.inMessage)'. \(SystemVersion.choices)")
+    }
+    return system
+  }
 
   private mutating func hold() throws(TextMistake) -> DemoScript.Verb {
     let from = try place()

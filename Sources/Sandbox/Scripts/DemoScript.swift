@@ -27,6 +27,8 @@ package struct DemoScript: Equatable, Sendable {
 
   package enum Verb: Equatable, Sendable {
     case open(String)
+    /// Begins the scene, and those opened after it, on a version of iOS.
+    case system(SystemVersion)
     case set(key: String, isOn: Bool)
     /// A line of the code that the next switch changes, which is shown on a card when the switch is toggled.
     case code(String)
