@@ -189,7 +189,7 @@ let package = Package(
       swiftSettings: fastWhenDebugging),
     .testTarget(
       name: "RecordingTests",
-      dependencies: ["Recording", "Files", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
+      dependencies: ["EngineTestKit", "Recording", "Files", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision"]),
     .testTarget(name: "InputEventsTests", dependencies: ["EngineTestKit", "InputEvents", "CoreGraphics"]),

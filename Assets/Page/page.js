@@ -7,7 +7,7 @@
   const byId = id => document.getElementById(id);
   const all = selector => [...document.querySelectorAll(selector)];
   const slider = byId("slider"), scene = byId("scene"), notation = byId("notation"), light = byId("light");
-  const definitions = byId("definitions"), others = byId("others").content;
+  const definitions = byId("definitions"), others = unpacked(byId("packed").content.textContent);
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   let run = data.runs[0], runIndex = 0, time = run.start, event = -1;
@@ -37,6 +37,33 @@
   const marks = data.runs.map((_, index) => all(`.marks[data-run="${index}"] .mark`));
   const captions = new Map(all("[data-caption]").map(element => [element.dataset.caption, element]));
 
+  /** Reads text that PackedText packed: literal bytes, and copies of earlier ones. */
+  function unpacked(text) {
+    const letters = atob(text), bytes = new Uint8Array(letters.length);
+    for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index);
+    let place = 0, end = 0;
+    const number = () => {
+      for (let value = 0, shift = 0; ; shift += 7) {
+        const byte = bytes[place++];
+        value |= (byte & 127) << shift;
+        if (byte < 128) return value;
+      }
+    };
+    const out = new Uint8Array(number());
+    while (place < bytes.length) {
+      const counts = bytes[place++], literals = counts >> 4 < 15 ? counts >> 4 : 15 + number();
+      out.set(bytes.subarray(place, place + literals), end);
+      place += literals;
+      end += literals;
+      if (place >= bytes.length) break;
+      let length = 5 + ((counts & 15) < 15 ? counts & 15 : 15 + number());
+      for (const distance = number(); length > 0; length--, end++) out[end] = out[end - distance];
+    }
+    const template = document.createElement("template");
+    template.innerHTML = new TextDecoder().decode(out);
+    return template.content;
+  }
+
   function make(name, attributes, parent) {
     const element = document.createElementNS("http://www.w3.org/2000/svg", name);
     for (const key in attributes) element.setAttribute(key, attributes[key]);
@@ -64,8 +91,8 @@
   /** Makes the articles of a run elements of the page. */
   function load(index) {
     if (headlines[index]) return;
-    const template = byId("run-" + index);
-    if (template) template.replaceWith(template.content);
+    const place = byId("run-" + index);
+    if (place) place.replaceWith(others.getElementById("articles-" + index).content);
     articles[index] = all(`article[data-run="${index}"]`);
     headlines[index] = articles[index].map(article => [...article.querySelectorAll(".headline")]);
     steps[index] = articles[index].map(article => [...article.querySelectorAll("[data-step]")]);
@@ -95,6 +122,7 @@
     drawFingers();
     chooseEvent();
     drawNotation(canvas);
+    followLight();
     drawCaption();
     drawSlider();
   }
@@ -166,9 +194,15 @@
     return Math.min(count, Math.floor((time - run.events[event].time) / secondsPerStep) + 1);
   }
 
+  /** The outline of a view of an event at a time: it follows the view. */
+  const outline = (view, item = run.events[event], at = time) =>
+    data.shapes[value(item.views[view], at) ?? item.views[view][1]];
+
   function drawNotation(canvas) {
     const count = shownSteps();
-    const key = `${runIndex} ${event} ${count} ${step}`;
+    const shapes = event < 0 || count === 0 ? [] : run.events[event].steps[count - 1];
+    const outlines = shapes.map(mark => outline(mark[2]));
+    const key = `${runIndex} ${event} ${count} ${step} ${outlines.join("")}`;
     if (drawn.notation === key) return;
     drawn.notation = key;
     notation.replaceChildren();
@@ -178,13 +212,12 @@
       if (isCurrent) row.setAttribute("aria-current", "step"); else row.removeAttribute("aria-current");
     });
     if (event < 0 || count === 0) return;
-    const shapes = run.events[event].steps[count - 1];
-    for (const [, kind, shape] of shapes) {
-      make("path", { class: "casing", d: data.shapes[shape] }, notation);
-      make("path", { class: "line " + kind, d: data.shapes[shape] }, notation);
-    }
+    shapes.forEach(([, kind], index) => {
+      make("path", { class: "casing", d: outlines[index] }, notation);
+      make("path", { class: "line " + kind, d: outlines[index] }, notation);
+    });
     const taken = [];
-    for (const [numbers, kind, shape] of shapes) drawBadge(numbers, kind, data.shapes[shape], canvas, taken);
+    shapes.forEach(([numbers, kind], index) => drawBadge(numbers, kind, outlines[index], canvas, taken));
     const point = run.events[event].point;
     make("circle", { class: "pin", cx: point[0], cy: point[1], r: 4 }, notation);
     if (step !== null) lightUp(rows[count - 1]);
@@ -227,15 +260,20 @@
 
   const chipGroup = byId("chip");
 
+  /** The row whose view is lit, and its outline. */
+  let lit = null, litOutline = "";
+
   function clearLight() {
+    lit = null;
     light.replaceChildren();
     chipGroup.replaceChildren();
   }
 
   function lightUp(row) {
     clearLight();
-    const path = row && row.dataset.shape !== undefined ? data.shapes[row.dataset.shape] : "";
+    const path = row && row.dataset.view !== undefined ? outline(row.dataset.view) : "";
     if (!path) return;
+    [lit, litOutline] = [row, path];
     make("path", { class: "lit", d: path }, light);
     const corners = path.slice(1, -1).split("L").map(corner => corner.split(" ").map(Number));
     const chip = make("g", { class: "chip" }, chipGroup);
@@ -249,6 +287,11 @@
     const y = top >= 32 ? top - 28 : bottom + 28 <= box.height ? bottom + 4 : Math.max(top, 0) + 4;
     set(background, "x", x); set(background, "y", y); set(background, "width", width);
     set(text, "x", x + 8); set(text, "y", y + 16.5);
+  }
+
+  /** Lights the view of the row where it is now. */
+  function followLight() {
+    if (lit && outline(lit.dataset.view) !== litOutline) lightUp(lit);
   }
 
   // MARK: Time
@@ -362,7 +405,9 @@
       const item = run.events[index], canvas = value(run.canvases, item.time) ?? run.canvases[1];
       const still = make("svg", { class: "still", viewBox: `0 0 ${canvas[0]} ${canvas[1]}` });
       make("use", { href: reference(value(run.pictures, item.time) ?? run.pictures[1]) }, still);
-      for (const [, kind, shape] of item.steps.at(-1) ?? []) make("path", { class: "line " + kind, d: data.shapes[shape] }, still);
+      for (const [, kind, view] of item.steps.at(-1) ?? []) {
+        make("path", { class: "line " + kind, d: outline(view, item, item.time) }, still);
+      }
       if (item.point) make("circle", { class: "finger", cx: item.point[0], cy: item.point[1], r: 14 }, still);
       article.querySelector("h2").after(still);
     });

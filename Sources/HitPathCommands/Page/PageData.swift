@@ -21,13 +21,14 @@ struct PageData: Encodable {
   private struct Mark: Encodable {
     let numbers: String
     let kind: String
-    let corners: Int
+    /// The number of its first view among those of the event.
+    let view: Int
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       try container.encode(numbers)
       try container.encode(kind)
-      try container.encode(corners)
+      try container.encode(view)
     }
   }
 
@@ -37,6 +38,8 @@ struct PageData: Encodable {
     let point: [Double]?
     /// What is drawn after each step of the hit test.
     let steps: [[Mark]]
+    /// The outlines of the views that marks and rows refer to.
+    let views: [Series<Int>]
   }
 
   private struct Run: Encodable {
@@ -57,8 +60,9 @@ struct PageData: Encodable {
   private let shapes: [String]
   private let runs: [Run]
 
-  init(_ page: PerformedPage, _ shapes: inout PageShapes) {
-    runs = page.runs.map { run in
+  /// - Parameter views: The views of each event of each run, to which those of the notation are added.
+  init(_ page: PerformedPage, _ views: [[PageViews]], _ shapes: inout PageShapes) {
+    runs = zip(page.runs, views).map { run, views in
       Run(
         start: Self.rounded(run.start), end: Self.rounded(run.end), pictures: Series(moments: run.pictures),
         canvases: Self.series(run.canvases) { [Self.rounded($0.width), Self.rounded($0.height)] },
@@ -67,7 +71,7 @@ struct PageData: Encodable {
           fingers.flatMap { [Double($0.number), Self.tenths($0.place.x), Self.tenths($0.place.y), $0.isDown ? 1 : 0] }
         },
         captions: run.captions.map { Self.rounded($0.time) }, markers: run.markers.map { Self.rounded($0.time) },
-        events: run.events.map { Self.event($0, &shapes) })
+        events: zip(run.events, views).map { Self.event($0, $1, &shapes) })
     }
     self.shapes = shapes.all
   }
@@ -78,8 +82,13 @@ struct PageData: Encodable {
     Series(moments: moments.map { PageRun.Moment(time: $0.time, value: map($0.value)) })
   }
 
-  private static func event(_ event: PageRun.Event, _ shapes: inout PageShapes) -> Event {
-    guard let path = event.path else { return Event(time: rounded(event.time), point: nil, steps: []) }
+  private static func event(_ event: PageRun.Event, _ views: PageViews, _ shapes: inout PageShapes) -> Event {
+    var views = views
+    func series() -> [Series<Int>] { views.series.map { Series(moments: $0) } }
+    guard let path = event.path else {
+      return Event(time: rounded(event.time), point: nil, steps: [], views: series())
+    }
+    let nodes = Dictionary(path.steps.map { ($0.order, $0.node) }, uniquingKeysWith: { first, _ in first })
     var steps: [[Mark]] = []
     for step in path.steps {
       let marks = path.upTo(step.order).limitedToWindow.nearby.marks
@@ -87,11 +96,12 @@ struct PageData: Encodable {
         marks.map { mark in
           Mark(
             numbers: mark.numbers, kind: mark.verdict.pageKind,
-            corners: shapes.number(of: PagePath.data(mark.corners)))
+            view: views.number(of: mark.orders.first.flatMap { nodes[$0] ?? nil }, at: mark.corners, &shapes))
         })
     }
     return Event(
-      time: rounded(event.time), point: [tenths(path.point.x), tenths(path.point.y)], steps: steps)
+      time: rounded(event.time), point: [tenths(path.point.x), tenths(path.point.y)], steps: steps,
+      views: series())
   }
 
   /// Returns JSON with sorted keys, which is the same for the same values.

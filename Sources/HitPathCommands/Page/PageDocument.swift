@@ -4,6 +4,7 @@ import EventTrace
 import Files
 import Foundation
 import Inspector
+import Recording
 import Sandbox
 
 /// A page as HTML: one file with its style, script and pictures, which loads nothing.
@@ -13,17 +14,23 @@ struct PageDocument {
   private let language: Language
   private let data: String
   private let events: String
+  /// What is not shown when the page opens: the other pictures, and the articles of the other runs.
+  private let packed: String
 
   init(_ page: PerformedPage) throws {
     (self.page, language) = (page, page.language)
     var shapes = PageShapes()
-    var events = ""
+    var views = page.runs.map { run in run.events.indices.map { PageViews(run, event: $0) } }
+    var (events, later) = ("", "")
     for (index, run) in page.runs.enumerated() {
-      let articles = PageEvents(run, number: index, &shapes).html
-      events += index == 0 ? articles : "<template id=\"run-\(index)\">\(articles)</template>\n"
+      let articles = PageEvents(run, number: index, &views[index], &shapes).html
+      events += index == 0 ? articles : "<template id=\"run-\(index)\"></template>\n"
+      if index > 0 { later += "<template id=\"articles-\(index)\">\(articles)</template>\n" }
     }
     self.events = events
-    data = try PageData(page, &shapes).json()
+    data = try PageData(page, views, &shapes).json()
+    packed = PackedText.pack(
+      "<svg>\(page.pictures.definitions(of: [Self.firstPicture(of: page)]).others)</svg>\n\(later)")
   }
 
   /// The text of the file, the same for the same contents.
@@ -50,6 +57,11 @@ struct PageDocument {
     </html>
 
     """
+  }
+
+  /// The picture that is shown without the script.
+  private static func firstPicture(of page: PerformedPage) -> String {
+    page.runs.first.flatMap { $0.events.last?.picture ?? $0.pictures.last?.value } ?? ""
   }
 
   private var title: String { language == .english ? page.about.title.english : page.about.title.chinese }
@@ -97,7 +109,7 @@ struct PageDocument {
   private var stage: String {
     let size = page.runs.first?.canvases.first?.value ?? .zero
     let (width, height) = (PagePath.number(size.width), PagePath.number(size.height))
-    let picture = page.runs.first.flatMap { $0.events.last?.picture ?? $0.pictures.last?.value } ?? ""
+    let picture = Self.firstPicture(of: page)
     let definitions = page.pictures.definitions(of: [picture])
     return """
       <section class="stage">
@@ -114,7 +126,7 @@ struct PageDocument {
       <g id="fingers"></g>
       <g id="chip"></g>
       </svg>
-      <template id="others"><svg>\(definitions.others)</svg></template>
+      <template id="packed">\(packed)</template>
       </div>
       <p class="caption" aria-live="polite">\(captions)</p>
       </section>

@@ -7,20 +7,33 @@ import Inspector
 struct PageEvents {
   let html: String
 
-  init(_ run: PageRun, number: Int, _ shapes: inout PageShapes) {
+  /// - Parameter views: The views of each event, to which those of its rows are added.
+  init(_ run: PageRun, number: Int, _ views: inout [PageViews], _ shapes: inout PageShapes) {
     var text = ""
     for (index, event) in run.events.enumerated() {
-      text += Self.article(event, index, of: run, number: number, &shapes)
+      var outlines = Outlines(views: views[index], shapes: shapes)
+      text += Self.article(event, index, of: run, number: number, &outlines)
+      (views[index], shapes) = (outlines.views, outlines.shapes)
     }
     html = text
   }
 
+  /// The views of an event, and all outlines.
+  private struct Outlines {
+    var views: PageViews
+    var shapes: PageShapes
+
+    mutating func number(of node: Int?, at corners: [CGPoint]) -> Int {
+      views.number(of: node, at: corners, &shapes)
+    }
+  }
+
   private static func article(
-    _ event: PageRun.Event, _ index: Int, of run: PageRun, number: Int, _ shapes: inout PageShapes
+    _ event: PageRun.Event, _ index: Int, of run: PageRun, number: Int, _ outlines: inout Outlines
   ) -> String {
     let name: Phrase = event.path == nil ? .pageKey : .pageTouch
-    let rows = event.path.map { asked($0, &shapes) } ?? ""
-    let chain = event.chain.map { self.chain($0, event.corners, &shapes) } ?? ""
+    let rows = event.path.map { asked($0, &outlines) } ?? ""
+    let chain = event.chain.map { self.chain($0, event.corners, &outlines) } ?? ""
     return """
       <article data-run="\(number)" data-event="\(index)">
       <h2>\(PageMarkup.both(name, "\(event.touch ?? index + 1)")) <span class="when">\(PageMarkup.seconds(event.time - run.start)) s</span></h2>
@@ -48,19 +61,19 @@ struct PageEvents {
 
   // MARK: Rows
 
-  private static func asked(_ path: HitPath, _ shapes: inout PageShapes) -> String {
+  private static func asked(_ path: HitPath, _ outlines: inout Outlines) -> String {
     var rows = ""
-    for step in path.steps { rows += row(step, &shapes) }
+    for step in path.steps { rows += row(step, &outlines) }
     let notAsked = [Language.english, .chinese].compactMap { path.notAskedSentence(in: $0) }
     let note = notAsked.count == 2 ? "<p class=\"note\">\(PageMarkup.pair(notAsked[0], notAsked[1]))</p>\n" : ""
     return "<h3>\(PageMarkup.both(.pageAsked))</h3>\n<ol class=\"asked\">\n\(rows)</ol>\n\(note)"
   }
 
-  private static func row(_ step: HitPath.Step, _ shapes: inout PageShapes) -> String {
+  private static func row(_ step: HitPath.Step, _ outlines: inout Outlines) -> String {
     let overrides = step.overrides.map { " <i class=\"override\">ƒ\u{A0}\(PageMarkup.escaped($0))</i>" }.joined()
-    let shape = shapes.number(of: PagePath.data(step.corners))
+    let view = outlines.number(of: step.node, at: step.corners)
     return """
-      <li><button type="button" class="row" data-step="\(step.order)" data-shape="\(shape)" \
+      <li><button type="button" class="row" data-step="\(step.order)" data-view="\(view)" \
       data-name="\(PageMarkup.escaped(step.name))">\
       <span class="n \(step.verdict.pageKind)">\(step.verdict.letter ?? "\(step.order)")</span>\
       <span class="name">\(PageMarkup.escaped(step.name))\(overrides)</span>\
@@ -72,7 +85,7 @@ struct PageEvents {
   }
 
   private static func chain(
-    _ chain: ResponderPath, _ corners: [Int: [CGPoint]], _ shapes: inout PageShapes
+    _ chain: ResponderPath, _ corners: [Int: [CGPoint]], _ outlines: inout Outlines
   ) -> String {
     var rows = ""
     var rest: [ResponderPath.Link] = []
@@ -80,7 +93,7 @@ struct PageEvents {
       if link.verdict == .notReached, link.recognizers.isEmpty {
         rest.append(link)
       } else {
-        rows += self.rest(rest, corners, &shapes) + row(link, chain.method, corners, &shapes)
+        rows += self.rest(rest, corners, &outlines) + row(link, chain.method, corners, &outlines)
         rest = []
       }
     }
@@ -88,13 +101,13 @@ struct PageEvents {
       <h3>\(PageMarkup.both(.pageChain)) \
       <span class="when">\(PageMarkup.both(chain.startsAtFirstResponder ? .pageKeyChainNote : .pageChainNote))</span></h3>
       <ol class="chain">
-      \(rows)\(self.rest(rest, corners, &shapes))</ol>
+      \(rows)\(self.rest(rest, corners, &outlines))</ol>
 
       """
   }
 
   private static func row(
-    _ link: ResponderPath.Link, _ method: String, _ corners: [Int: [CGPoint]], _ shapes: inout PageShapes
+    _ link: ResponderPath.Link, _ method: String, _ corners: [Int: [CGPoint]], _ outlines: inout Outlines
   ) -> String {
     let recognizers = link.recognizers.map { recognizer in
       let effect = recognizer.effect.map { ": " + PageMarkup.both($0) } ?? ""
@@ -103,7 +116,7 @@ struct PageEvents {
         """
     }.joined()
     return """
-      <li><button type="button" class="row \(link.verdict.pageKind)"\(attributes(link, corners, &shapes))>\
+      <li><button type="button" class="row \(link.verdict.pageKind)"\(attributes(link, corners, &outlines))>\
       <span class="n \(link.verdict.pageKind)"></span><span class="name">\(PageMarkup.escaped(link.name))</span>\
       <span class="word">\(word(link, method))</span></button>\(recognizers)</li>
 
@@ -112,13 +125,13 @@ struct PageEvents {
 
   /// Returns the responders that a call did not reach, in one row.
   private static func rest(
-    _ links: [ResponderPath.Link], _ corners: [Int: [CGPoint]], _ shapes: inout PageShapes
+    _ links: [ResponderPath.Link], _ corners: [Int: [CGPoint]], _ outlines: inout Outlines
   ) -> String {
     guard !links.isEmpty else { return "" }
     var names: [String] = []
     for link in links {
       names.append(
-        "<button type=\"button\" class=\"far\"\(attributes(link, corners, &shapes))>\(PageMarkup.escaped(link.name))</button>"
+        "<button type=\"button\" class=\"far\"\(attributes(link, corners, &outlines))>\(PageMarkup.escaped(link.name))</button>"
       )
     }
     return """
@@ -130,10 +143,10 @@ struct PageEvents {
 
   /// Returns the attributes by which a row lights its view.
   private static func attributes(
-    _ link: ResponderPath.Link, _ corners: [Int: [CGPoint]], _ shapes: inout PageShapes
+    _ link: ResponderPath.Link, _ corners: [Int: [CGPoint]], _ outlines: inout Outlines
   ) -> String {
-    let shape = link.node.flatMap { corners[$0] }.map { shapes.number(of: PagePath.data($0)) }
-    return "\(shape.map { " data-shape=\"\($0)\"" } ?? "") data-name=\"\(PageMarkup.escaped(link.name))\""
+    let view = link.node.flatMap { corners[$0] }.map { outlines.number(of: link.node, at: $0) }
+    return "\(view.map { " data-view=\"\($0)\"" } ?? "") data-name=\"\(PageMarkup.escaped(link.name))\""
   }
 
   private static func word(_ link: ResponderPath.Link, _ method: String) -> String {

@@ -94,7 +94,7 @@ struct PagePerformance {
     let file = try RecordingFile(recording, isCutShort: false, "", in: program)
     let times = [run.start] + run.events.compactMap { $0.path?.landed } + run.flips.map(\.time)
     for time in times.sorted() where time != run.maps.last?.time {
-      let map = file.stage(until: time, measurer: text).makeMap()
+      let map = file.stage(until: time, measurer: text).makeMap(findsMismatches: false)
       let drawing = HitMapPage.drawing(of: map, language: language, measurer: text)
       let id = try pictures.add(drawing)
       if run.maps.last?.value != id { run.maps.append(PageRun.Moment(time: time, value: id)) }

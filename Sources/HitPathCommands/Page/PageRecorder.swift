@@ -17,6 +17,8 @@ struct PageRecorder {
   /// A picture that differs from the last one, but follows it too soon.
   private var waiting: (time: TimeInterval, list: DisplayList)?
   private var switches: [String: Bool] = [:]
+  /// The last outlines of views as path data, by their numbers in the tree.
+  private var outlines: [Int: String] = [:]
   private var keys: Headline?
 
   init(captions: [String: Phrase] = [:]) { self.captions = captions }
@@ -31,7 +33,7 @@ struct PageRecorder {
     let time = stage.runtime.now
     if stage !== self.stage {
       run = PageRun(start: time)
-      (self.stage, shown, waiting, switches, keys) = (stage, nil, nil, [:], nil)
+      (self.stage, shown, waiting, switches, keys, outlines) = (stage, nil, nil, [:], nil, [:])
     }
     run.end = time
     try recordPicture(of: stage, at: time, into: &pictures)
@@ -72,8 +74,19 @@ struct PageRecorder {
     (shown, waiting) = (list, nil)
     run.pictures.append(PageRun.Moment(time: time, value: try pictures.add(list)))
     guard let stage else { return }
-    let outlines = stage.makeFrames().map { PagePath.data($0.corners) }.joined()
+    let frames = stage.makeFrames()
+    let outlines = frames.map { PagePath.data($0.corners) }.joined()
+    keepOutlines(of: frames, at: time)
     if run.outlines.last?.value != outlines { run.outlines.append(PageRun.Moment(time: time, value: outlines)) }
+  }
+
+  private mutating func keepOutlines(of frames: [SceneRegions.Frame], at time: TimeInterval) {
+    var changed: [Int: String] = [:]
+    for frame in frames {
+      let outline = PagePath.data(frame.corners)
+      if outlines.updateValue(outline, forKey: frame.node) != outline { changed[frame.node] = outline }
+    }
+    if !changed.isEmpty { run.views.append(PageRun.Moment(time: time, value: changed)) }
   }
 
   // MARK: The rest

@@ -49,6 +49,8 @@ struct PageRun {
   var canvases: [Moment<CGSize>] = []
   /// The outlines of all views that can be hit, as path data.
   var outlines: [Moment<String>] = []
+  /// The outlines of these views as path data, by their numbers in the tree; only of those that have another one.
+  var views: [Moment<[Int: String]>] = []
   /// The identifiers of drawings of the hit map.
   var maps: [Moment<String>] = []
   var fingers: [Moment<[Finger]>] = []

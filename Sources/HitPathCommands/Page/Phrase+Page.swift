@@ -39,8 +39,6 @@ extension Phrase {
   static let pageNotice = Phrase("What to notice", "注意")
   static let pageCorrection = Phrase("The article errs here", "文章此处有误")
   static let pageClaims = Phrase("What is said, and what the engine observes", "文章怎么说，引擎观察到什么")
-  static let claimHolds = Phrase("as stated: {0}", "与说法一致：{0}")
-  static let claimDiffers = Phrase("stated: {0}; observed: {1}", "说法：{0}；观察到：{1}")
   static let pageSource = Phrase("Source", "源代码")
   static let pageCourse = Phrase("The course", "课程")
   static let courseLead = Phrase(

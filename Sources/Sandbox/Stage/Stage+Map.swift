@@ -3,14 +3,14 @@ import UIKit
 
 extension Stage {
   /// Returns the exact partition of the scene by the views that touches would hit now. No touch is created, and the
-  /// trace does not contain the hit tests.
-  package func makeMap() -> SceneMap {
+  /// trace does not contain the hit tests. Where the map differs from what is visible is found on request.
+  package func makeMap(findsMismatches: Bool = true) -> SceneMap {
     var survey = SceneCode.run(on: self) {
       runtime.layoutIfNeeded()
       return SceneSurvey(of: runtime, size: canvas, names: names, parts: [.frames, .map], cell: SceneMap.cell)
     }
     complete(&survey)
-    return SceneCode.run(on: self) { SceneMap(survey, of: runtime, names: names) }
+    return SceneCode.run(on: self) { SceneMap(survey, of: runtime, names: names, findsMismatches: findsMismatches) }
   }
 
   /// Returns the frames of the views that hit tests do not skip, superviews first. No view is hit tested.

@@ -30,15 +30,16 @@ package struct SceneMap: Sendable {
   package let views: [Int: View]
 
   /// Reads the map from a finished survey.
+  ///
+  /// - Parameter findsMismatches: Whether the map has the places where it differs from what is visible, for which every
+  ///   cell of what is visible is read, too.
   @MainActor
-  package init(_ survey: SceneSurvey, of runtime: UIRuntime, names: ObjectNames) {
-    let grid = HitMap.Grid(size: survey.size, cell: Self.cell)
+  package init(
+    _ survey: SceneSurvey, of runtime: UIRuntime, names: ObjectNames, findsMismatches: Bool = true
+  ) {
     let map = survey.regions.map ?? HitMap(size: survey.size)
-    var found = MismatchSurvey(
-      map, PaintedMap(of: runtime, grid), view: { names.object(numbered: $0) as? UIView },
-      number: { names.name(of: $0).number })
     (canvas, self.map) = (survey.size, map)
-    let mismatches = runtime.perform { found.mismatches() }
+    let mismatches = findsMismatches ? Self.mismatches(of: map, survey.size, runtime, names) : []
     self.mismatches = mismatches
     func view(_ node: Int) -> View {
       guard let view = names.object(numbered: node) as? UIView else {
@@ -50,6 +51,17 @@ package struct SceneMap: Sendable {
     owners = labels
     let others = Set(mismatches.flatMap { [$0.node, $0.other] }).subtracting([-1])
     views = Dictionary(uniqueKeysWithValues: others.map { ($0, view($0)) })
+  }
+
+  @MainActor
+  private static func mismatches(
+    of map: HitMap, _ size: CGSize, _ runtime: UIRuntime, _ names: ObjectNames
+  ) -> [HitMapMismatch] {
+    let grid = HitMap.Grid(size: size, cell: cell)
+    var found = MismatchSurvey(
+      map, PaintedMap(of: runtime, grid), view: { names.object(numbered: $0) as? UIView },
+      number: { names.name(of: $0).number })
+    return runtime.perform { found.mismatches() }
   }
 
   /// The parts of the canvas in which no view is hit.
