@@ -74,7 +74,7 @@ struct EffectRunner {
       window.choose(.highlight(view.map { window.stage.names.name(of: $0).number }))
     case .selectRecorded(let number): selectRecorded(number)
     case .dismissTouch: window.session.touches.dismiss()
-    case .saveLog, .openSource: carryOutOnFiles(effect)
+    case .saveLog, .openSource, .replayClaim: carryOutOnFiles(effect)
     case .showMessage(let phrase): window.showMessage(Sentence(phrase))
     case .explainIfEmpty(let overlay): explainIfEmpty(overlay)
     case .relayout: window.resize(to: window.display.size)
@@ -102,13 +102,14 @@ struct EffectRunner {
     return true
   }
 
-  /// Writes or opens a file.
+  /// Writes or opens a file, or replays what a claim is about.
   private func carryOutOnFiles(_ effect: InspectorEffect) {
     switch effect {
     case .saveLog:
       window.showMessage(
         window.capture.save(window.panels.bottom.log.model, of: window.model.selected, window.user.language))
     case .openSource(let path, let line): window.openSource(path, line)
+    case .replayClaim(let place): window.replayClaim(place)
     default: break
     }
   }
@@ -159,6 +160,7 @@ struct EffectRunner {
     switch overlay {
     case .slop where window.model.regions.slops.isEmpty: window.showMessage(Sentence(.noSlop))
     case .overflow where window.model.regions.overflows.isEmpty: window.showMessage(Sentence(.noOverflow))
+    case .twelveLines where window.model.regions.differences.isEmpty: window.showMessage(Sentence(.twelveLinesAgree))
     default: break
     }
   }

@@ -39,11 +39,13 @@ struct ModelBuilder {
 
   /// The scenes that can be opened.
   private let scenes: SceneCatalogue
+  /// What the articles say about the scenes.
+  let claims: ClaimReader
   /// The view that the preview under the pointer would hit.
   private(set) weak var viewUnderPointer: UIView?
   private var described: (name: String, language: Language)?
 
-  init(scenes: SceneCatalogue) { self.scenes = scenes }
+  init(scenes: SceneCatalogue) { (self.scenes, claims) = (scenes, ClaimReader(scenes)) }
 
   /// Updates the parts of the model that overlays on the stage show.
   mutating func showStage(_ session: SceneSession, _ user: UserState, _ window: Window, in model: inout InspectorModel)
@@ -139,6 +141,8 @@ struct ModelBuilder {
       model.showsTree || model.user.palette != nil
       ? session.tree.read(stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
     model.hasEdits = !session.edits.isEmpty
+    model.claims =
+      model.showsClaims ? claims.state(about: model.about.name, isReplaying: session.playback != nil) : nil
     model.race = model.showsGesture ? session.race.state(stage) : nil
     model.whyNot = model.selection.flatMap { session.whyNot.read($0, stage, records) }
     model.overrideLinks = session.overrides.links
@@ -321,9 +325,4 @@ struct ModelBuilder {
     state.hit = model.path?.isPreview == false ? model.path?.hit?.name : nil
     return state
   }
-}
-
-extension Language {
-  /// Returns the example's text about itself.
-  subscript(wording: Wording) -> String { self == .english ? wording.english : wording.chinese }
 }

@@ -161,6 +161,7 @@ package final class Sandbox {
       makePreviewOfFilm()
       replayNeighbors()
       readOverrides()
+      checkClaims()
     }
   }
 
@@ -248,7 +249,7 @@ package final class Sandbox {
       player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline, programInput.nextDeadline,
       devices.nextDeadline(isShown: showsDevices, now: now), session.regions.nextDeadline(after: now), marksDeadline,
       waveDeadline, ringDeadline, display.filmPreview?.isComplete == false ? now : nil,
-      isMoving ? now + Transport.frame : nil,
+      isMoving ? now + Transport.frame : nil, checksClaims ? now : nil,
       capture.gestureFilming?.isRunning == true || capture.sharing?.isRunning == true ? now + 0.2 : nil,
     ].compactMap { $0 }.min()
   }

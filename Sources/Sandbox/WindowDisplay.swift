@@ -40,6 +40,9 @@ final class WindowDisplay {
   /// The view that the preview under the pointer would hit.
   var viewUnderPointer: UIView? { builder.viewUnderPointer }
 
+  /// What the articles say about the scenes.
+  var claims: ClaimReader { builder.claims }
+
   // MARK: Building the model
 
   /// The parts of the window that the model is built from.

@@ -12,6 +12,8 @@ package enum WindowCommands {
     WindowCommand(.commandChain, does: .showRight(.chain)),
     WindowCommand(.commandProperties, does: .showRight(.properties)),
     WindowCommand(.commandSource, does: .showRight(.source)),
+    WindowCommand(.commandClaims, does: .showRight(.claims)),
+    WindowCommand(.commandTwelveLines, does: .flipOverlay(.twelveLines)),
     WindowCommand(.commandExamples, does: .showLeft(.examples)), WindowCommand(.commandTree, does: .showLeft(.tree)),
     WindowCommand(.commandLanes, does: .showBottom(.lanes)), WindowCommand(.commandLog, does: .showBottom(.log)),
     WindowCommand(.commandDevices, does: .showBottom(.devices)),

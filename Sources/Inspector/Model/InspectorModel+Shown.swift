@@ -34,6 +34,8 @@ extension InspectorModel {
   package var showsChainPanel: Bool { rightTab == .chain && !layout.right.isEmpty }
   /// A Boolean value that indicates whether the panel of the last gesture is visible.
   package var showsGesture: Bool { rightTab == .gesture && !layout.right.isEmpty }
+  /// A Boolean value that indicates whether the panel of what the articles say is visible.
+  package var showsClaims: Bool { rightTab == .claims && !layout.right.isEmpty }
   package var showsTree: Bool {
     bench.left == .tree && (layout.leftIsDrawer ? isDrawerOpen : !bench.folded.contains(.left))
   }

@@ -25,6 +25,7 @@ extension InspectorModel {
     case .chain: text(chain.map { chainLines($0) } ?? [language[.chainEmpty]])
     case .properties: text(properties.map { sheetLines($0) } ?? [language[.nothingSelected]])
     case .gesture: text(gestureLines)
+    case .claims: text(claims?.lines(in: language) ?? [])
     case .source: about.source
     }
   }

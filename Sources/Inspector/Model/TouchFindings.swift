@@ -1,4 +1,4 @@
-/// What was found out about the last touch by reading its trace and by replaying it.
+/// What was found out about the last touch by reading its trace and by replaying it, and about what the articles say.
 package struct TouchFindings: Equatable, Sendable {
   /// The overrides that answered in the hit test, with their lines.
   package var overrideLinks: [OverrideLink] = []
@@ -8,6 +8,8 @@ package struct TouchFindings: Equatable, Sendable {
   package var margins: MarginsState?
   /// The race of the recognizers of the gesture; nil while it is not shown.
   package var race: RaceState?
+  /// What the articles say, with what was observed; nil while it is not shown.
+  package var claims: ClaimsState?
 
   package init() {}
 }
@@ -24,6 +26,10 @@ extension InspectorModel {
   package var margins: MarginsState? {
     get { findings.margins }
     set { findings.margins = newValue }
+  }
+  package var claims: ClaimsState? {
+    get { findings.claims }
+    set { findings.claims = newValue }
   }
   package var race: RaceState? {
     get { findings.race }

@@ -78,7 +78,7 @@ package struct HitMapOverlay {
   }
 
   /// Draws gaps alone, with their sentences.
-  static func drawing(of gaps: [HitMapGap], language: Language) -> RegionDrawing {
+  package static func drawing(of gaps: [HitMapGap], language: Language) -> RegionDrawing {
     var drawing = RegionDrawing()
     for gap in gaps { draw(gap, language, into: &drawing.shapes, &drawing.names) }
     return drawing
@@ -110,6 +110,11 @@ package struct HitMapOverlay {
     case .unpainted:
       color = StateColors.onStage.hit
       list.append(.fillPattern(.rects(gap.rects), FillPattern(.dashes, pitch: 7, width: 1.5), color))
+    case .twelveLines:
+      color = StateColors.onStage.delivered
+      list.append(
+        .fillPattern(.rects(gap.rects), FillPattern(.dots, pitch: 7, width: 4.5), StateColors.casing.withAlpha(0.8)))
+      list.append(.fillPattern(.rects(gap.rects), FillPattern(.dots, pitch: 7, width: 3), color))
     }
     let box = gap.rects.reduce(CGRect.null) { $0.union($1) }
     names.append(

@@ -31,6 +31,7 @@ package enum LegendOverlay {
       lines += [(.outline(.white, dash: []), .legendOutline), (.outline(colors.refused, dash: [6, 8]), .legendClips)]
     }
     if overlays.contains(.hitMap) { lines.append((.hatch(.grid, .white), .legendMap)) }
+    if overlays.contains(.twelveLines) { lines.append((.hatch(.dots, colors.delivered), .legendTwelveLines)) }
     if overlays.contains(.slop) {
       lines += [(.hatch(.rising, colors.hit), .legendSlop), (.hatch(.falling, colors.outside), .legendSlopCut)]
     }

@@ -107,6 +107,13 @@ package struct WindowMenu {
           entry(.flipDevice(.screenKeyboard), isOn: model.device.switches.contains(.screenKeyboard)),
         ]
       ),
+      (
+        nil,
+        [
+          entry(.showRight(.claims), isOn: model.showsClaims),
+          entry(.flipOverlay(.twelveLines), isOn: model.overlays.contains(.twelveLines)),
+        ]
+      ),
       (nil, [entry(.turnDevice(.left)), entry(.turnDevice(.right)), entry(.resizeScene(nil))]),
       (nil, [entry(.zoom(.closer)), entry(.zoom(.farther)), entry(.zoom(.fit))]),
       (nil, [entry(.flipPalette), entry(.flipQuiet, isOn: model.bench.isQuiet)]),

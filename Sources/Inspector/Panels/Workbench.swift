@@ -154,28 +154,22 @@ package final class Workbench: UIView {
 
   private lazy var rightContentSlots: [PanelSlot] = [
     PanelSlot(TracePanel.Slice.init) { [unowned self] in (right?.content as? TracePanel)?.update($0) },
-    PanelSlot {
-      ChainSlice(chain: $0.chain, highlight: $0.user.scene.highlight)
-    } show: { [unowned self] model in
+    PanelSlot(ChainSlice.init) { [unowned self] model in
       if model.rightTab == .chain { (right?.content as? PanelScroll)?.show(ChainPanel(model, send: send)) }
     },
     PanelSlot(PropertiesPanel.Slice.init) { [unowned self] model in
       ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
     },
-    PanelSlot(GesturePanel.Slice.init) { [unowned self] model in
+    PanelSlot(ColumnSlice.init) { [unowned self] model in
       guard let scroll = right?.content as? PanelScroll else { return }
       (scroll.content as? GesturePanel)?.update(model)
+      (scroll.content as? ClaimsPanel)?.update(model)
       scroll.setNeedsLayout()
     },
     PanelSlot(\.about.source) { [unowned self] model in
       if model.rightTab == .source { right?.show(SourcePanel(model)) }
     },
   ]
-
-  private struct ChainSlice: Equatable {
-    let chain: ResponderPath?
-    let highlight: Int?
-  }
 
   /// The slot for highlighting the story's rows, for which the panel is not replaced.
   private lazy var storyHighlightSlot = PanelSlot(\.user.scene.highlight) { [unowned self] in lightStory($0) }
@@ -295,9 +289,9 @@ package final class Workbench: UIView {
   private func makeRight() -> SidePanel {
     let all: [(Phrase, BenchState.RightTab)] = [
       (.storyTab, .story), (.traceTab, .trace), (.chainTab, .chain), (.propertiesTab, .properties),
-      (.gestureTab, .gesture), (.sourceTab, .source),
+      (.gestureTab, .gesture), (.sourceTab, .source), (.claimsTab, .claims),
     ]
-    let shown = all.filter { !model.storyHasColumn || $0.1 != .story }
+    let shown = all.filter { $0.1 == .story ? !model.storyHasColumn : $0.1 != .claims || model.rightTab == .claims }
     let content: UIView =
       switch model.rightTab {
       case .story: StoryPane(makeStory(), SwitchDock(model, send: send))
@@ -306,6 +300,7 @@ package final class Workbench: UIView {
       case .properties: PanelScroll(PropertiesPanel(model, send: send))
       case .gesture: PanelScroll(GesturePanel(model, send: send))
       case .source: SourcePanel(model)
+      case .claims: PanelScroll(ClaimsPanel(model, send: send))
       }
     return SidePanel(
       .right, tabs: tabs(shown.map(\.0), shown.map(\.1), model.rightTab) { .showRight($0) },

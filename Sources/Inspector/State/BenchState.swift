@@ -14,6 +14,8 @@ package struct BenchState: Codable, Equatable, Sendable {
     case properties
     case gesture
     case source
+    /// What the articles say. Its tab is there only while it is selected.
+    case claims
   }
 
   /// A tab at the bottom. The raw values are stored in the settings of a window.

@@ -30,6 +30,8 @@ package enum InspectorAction: Equatable, Sendable {
   case flipGesture
   /// Shows a neighbor of the last gesture by the dot of its map; nil for the gesture as it was.
   case chooseNeighbor(SceneChoices.Neighbor?)
+  /// Replays a situation of a claim on the stage.
+  case replayClaim(ClaimPlace)
   /// Pauses the scene whenever the selected view gets a touch, or no longer.
   case flipPauseAtTouch
   /// Arranges the panels as they were stored.
@@ -275,6 +277,7 @@ package enum InspectorEffect: Equatable, Sendable {
   /// Finds the recordings for the menu.
   case findRecordings
   case openRecording(String)
+  case replayClaim(ClaimPlace)
   case rebuild
   case flipCodeVersion
   case copy(String)

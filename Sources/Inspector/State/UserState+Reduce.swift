@@ -15,7 +15,7 @@ extension UserState {
       return show(shown.showsChainPanel ? .story : .chain)
     case .flipOverlay(let overlay):
       flip(overlay)
-      return [.slop, .overflow].contains(overlay) && overlays.contains(overlay) ? [.explainIfEmpty(overlay)] : []
+      return overlay.explainsItself && overlays.contains(overlay) ? [.explainIfEmpty(overlay)] : []
     case .flipTheme: theme = theme == .dark ? .light : .dark
     case .flipLanguage: language = language == .english ? .chinese : .english
     case .flipTreeScope: treeView.isScopedToTouch.toggle()
@@ -109,6 +109,7 @@ extension UserState {
       scene.ownOverlays.remove(overlay)
     } else {
       chosenOverlays.insert(overlay)
+      if overlay == .twelveLines { chosenOverlays.insert(.hitMap) }
     }
   }
 
@@ -153,6 +154,7 @@ extension UserState {
     case .share: return [.share]
     case .markFilm(let mark): return [.markFilm(mark)]
     case .openRecording(let path): return [.openRecording(path)]
+    case .replayClaim(let place): return [.replayClaim(place)]
     case .rebuild: return [.rebuild]
     case .flipCodeVersion: return [.flipCodeVersion]
     case .copy(let text): return [.copy(text)]

@@ -138,6 +138,13 @@ package enum Overlay: String, CaseIterable, Codable, Sendable {
   case overflow
   /// The pressed keys of the keyboard.
   case keys
+  /// Where the articles' twelve lines of `hitTest` hit another view, on the map.
+  case twelveLines
   /// The explanation of the hit test in place of the chain: each called view, its result, and the reason.
   case reasons
+}
+
+extension Overlay {
+  /// A Boolean value that indicates whether a message says so when the overlay has nothing to show.
+  var explainsItself: Bool { [.slop, .overflow, .twelveLines].contains(self) }
 }

@@ -17,28 +17,7 @@ package struct Claim: Sendable {
     }
   }
 
-  /// The result of all situations that a statement is about.
-  package enum Verdict: String, Sendable {
-    /// It is so in every situation.
-    case holds = "true"
-    /// It is so in some situations and not in others.
-    case conditional = "true with a condition"
-    /// It is so in no situation.
-    case fails = "not so"
-
-    /// - Parameter findings: A Boolean value for each situation that indicates whether the statement holds in it.
-    package init(of findings: [Bool]) {
-      self = findings.allSatisfy(\.self) ? .holds : findings.contains(true) ? .conditional : .fails
-    }
-
-    package var wording: Wording {
-      switch self {
-      case .holds: Wording(rawValue, "成立")
-      case .conditional: Wording(rawValue, "有条件地成立")
-      case .fails: Wording(rawValue, "不成立")
-      }
-    }
-  }
+  package typealias Verdict = ClaimVerdict
 
   package let source: Source
   /// The statement. Its Chinese text is a quotation if the source is an article.

@@ -47,8 +47,9 @@ extension ClaimFinding.Observation {
   /// The time between two fingers of a situation, and after the last one, in seconds: that of `hitpath trace`.
   private static let pause: TimeInterval = 1
 
+  /// Performs a situation. Returns nil if its scene or a switch does not exist.
   @MainActor
-  fileprivate init?(_ situation: ClaimSituation, in catalogue: SceneCatalogue) {
+  init?(_ situation: ClaimSituation, in catalogue: SceneCatalogue) {
     guard let example = catalogue.named(situation.scene) else { return nil }
     let stage = Stage(example, measurer: FixedAdvanceMeasurer())
     stage.drawsFrames = true

@@ -5,7 +5,8 @@ import Inspector
 
 /// A map of what the neighbors of a gesture come to: the same fingers with other distances and other durations, and the
 /// nearest distances, durations and directions with another outcome. Every value is a replay by the engine from a scene
-/// that is built again.
+/// that is built again: a scene is a graph of the objects of its code, which cannot be copied, so that one that has
+/// arrived before the gesture can be used for one neighbor only. A checkpoint would save nothing.
 @MainActor
 package struct GestureMargins {
   /// The distances in points of the finger that moves farthest, one for each column. One is that of the gesture.

@@ -141,6 +141,9 @@ final class RegionPicture {
           map, gaps: gaps.filter { $0.kind != .unpainted || !slops.contains($0.name) }, details: details,
           canvas: subject.canvas, scale: scale, language: subject.language, isQuiet: true, measurer: measurer))
     }
+    if shown.contains(.twelveLines) {
+      drawing.append(HitMapOverlay.drawing(of: regions.differences, language: subject.language))
+    }
     if shown.contains(.outlines) { drawing.append(outlines.draw(regions.frames)) }
     if shown.contains(.overflow) { drawing.append(overflow.draw(regions, scale: scale)) }
     return drawing

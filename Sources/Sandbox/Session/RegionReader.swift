@@ -32,7 +32,14 @@ struct RegionReader {
   /// The time on the clock at which frames of views were last read, and its duration in seconds.
   private var lastReading: (start: TimeInterval, duration: TimeInterval) = (-.infinity, 0)
 
-  private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow]
+  /// The comparison of the last complete map with the articles' twelve lines, and its last complete result.
+  private var lines: TwelveLinesSurvey?
+  private var differences: [HitMapGap] = []
+  /// The number of hit tests of the survey when the comparison began: overrides that were called again may have answered
+  /// otherwise.
+  private var questionsBeforeLines = 0
+
+  private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow, .twelveLines]
   private static let readingsPerSecond = 8.0
   /// The time for hit tests in a frame, in seconds: less while a finger is down, and more in space, where a frame takes
   /// longer anyway and the hit tests would otherwise take too many frames.
@@ -53,7 +60,7 @@ struct RegionReader {
   ) -> SceneRegions {
     let needed = model.overlays.intersection(Self.needing)
     guard !needed.isEmpty else {
-      (parts, survey, delay) = (nil, nil, nil)
+      (parts, survey, delay, lines, differences) = (nil, nil, nil, nil, [])
       return SceneRegions()
     }
     isTouched = model.touches.contains(where: \.isDown)
@@ -66,7 +73,7 @@ struct RegionReader {
       lastReading.duration > Self.longestInEachFrame, wait > 0
     {
       delay = wait
-      return survey.regions
+      return withDifferences(survey.regions)
     }
     var survey = self.survey(of: stage, wanted)
     lastReading = (start, pacing.seconds(since: start))
@@ -82,21 +89,47 @@ struct RegionReader {
     delay = isAskingDelayed ? 0 : nil
     if isAskingDelayed {
       self.survey = survey
-      return survey.regions
+      return withDifferences(survey.regions)
     }
     if !survey.isComplete { lastTestTime = start }
     let time =
       isTouched ? Self.longestWhileTouched : model.user.depth != nil ? Self.longestInSpace : Self.longest
-    survey.go(hasTime: pacing.allowance(of: time, since: start))
+    let hasTime = pacing.allowance(of: time, since: start)
+    survey.go(hasTime: hasTime)
     self.survey = survey
-    return survey.regions
+    let regions = survey.regions
+    if needed.contains(.twelveLines) {
+      compare(with: regions.map, on: stage, hasTime: hasTime)
+    } else {
+      (lines, differences) = (nil, [])
+    }
+    return withDifferences(regions)
+  }
+
+  private func withDifferences(_ regions: SceneRegions) -> SceneRegions {
+    var regions = regions
+    regions.differences = differences
+    return regions
+  }
+
+  /// Continues to compare the map with the twelve lines, and begins again when it has changed since. A map of moving
+  /// views is compared to its end first, so that there is always a result.
+  private mutating func compare(with map: HitMap?, on stage: Stage, hasTime: () -> Bool) {
+    guard let survey, survey.isComplete, let map else { return }
+    let isOld = lines.map { $0.map != map || questionsBeforeLines != survey.questionsAsked } ?? true
+    if isOld, lines?.isComplete ?? true {
+      lines = TwelveLinesSurvey(map, of: stage.runtime, names: stage.names)
+      questionsBeforeLines = survey.questionsAsked
+    }
+    lines?.go(hasTime: hasTime)
+    if let lines, lines.isComplete { differences = lines.gaps }
   }
 
   private static func parts(for needed: Set<Overlay>) -> Set<SceneSurvey.Part> {
     var parts: Set<SceneSurvey.Part> = []
     if needed.contains(.outlines) || needed.contains(.overflow) { parts.insert(.frames) }
     // The map includes views that extend beyond their superviews.
-    if needed.contains(.hitMap) { parts.formUnion([.map, .frames]) }
+    if needed.contains(.hitMap) || needed.contains(.twelveLines) { parts.formUnion([.map, .frames]) }
     if needed.contains(.slop) { parts.insert(.slops) }
     return parts
   }
@@ -115,7 +148,7 @@ struct RegionReader {
   /// Returns the time at which the reading continues, in platform time; nil when it is complete.
   func nextDeadline(after now: TimeInterval) -> TimeInterval? {
     if let delay { return now + delay }
-    guard let survey, !survey.isComplete else { return nil }
+    guard let survey, !survey.isComplete || lines?.isComplete == false else { return nil }
     return isTouched || isMoving ? now + Transport.frame : now
   }
 }

@@ -43,7 +43,7 @@ package struct SystemTrials {
   package private(set) var found: [SystemDependence] = []
 
   /// - Parameter isTried: Returns whether a rule is tried.
-  init(_ touch: AskedTouch, trying isTried: @escaping (SystemRule) -> Bool = { _ in true }) {
+  package init(_ touch: AskedTouch, trying isTried: @escaping (SystemRule) -> Bool = { _ in true }) {
     (self.touch, self.isTried) = (touch, isTried)
     way = (WayToTouch(touch), nil)
   }

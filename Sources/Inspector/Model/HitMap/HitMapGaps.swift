@@ -8,6 +8,8 @@ package struct HitMapGap: Equatable, Sendable {
     case untouchable(owner: String?)
     /// The view receives touches there, outside of its frame.
     case unpainted
+    /// The articles' twelve lines hit another view there than the engine, because of the view: the phrase says why.
+    case twelveLines(Phrase, hit: String?, ofLines: String?)
   }
 
   package var kind: Kind
@@ -17,6 +19,9 @@ package struct HitMapGap: Equatable, Sendable {
   package var part: Phrase?
 
   package func words(in language: Language) -> String {
+    if case .twelveLines(let phrase, let hit, let ofLines) = kind {
+      return language[phrase, name, hit ?? language[.mapNoView], ofLines ?? language[.mapNoView]]
+    }
     guard case .untouchable(let owner) = kind, let part else { return language[.notPainted, name] }
     let words =
       owner.map { language[.gapBelongs, language[part], name, $0] } ?? language[.gapBelongsToNone, language[part], name]

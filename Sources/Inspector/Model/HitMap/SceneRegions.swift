@@ -56,6 +56,8 @@ package struct SceneRegions: Equatable, Sendable {
   package var frames: [Frame] = []
   package var slops: [Slop] = []
   package var map: HitMap?
+  /// The areas in which the articles' twelve lines of `hitTest` hit another view.
+  package var differences: [HitMapGap] = []
 
   package init(frames: [Frame] = [], slops: [Slop] = [], map: HitMap? = nil) {
     (self.frames, self.slops, self.map) = (frames, slops, map)
