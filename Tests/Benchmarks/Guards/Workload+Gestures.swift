@@ -2,6 +2,7 @@ import CoreGraphics
 import EventTrace
 import Foundation
 import Inspector
+import Scenes
 import UIKit
 
 extension Workload {
@@ -16,6 +17,9 @@ extension Workload {
     + atTwoSizes(
       "race-graph", of: ["RacePanel"], "10 selections in a graph in which each recognizer prevents the next, of",
       sizes: (10, 100), "recognizers", most: 11, prepare: selectingRecognizers)
+    + atTwoSizes(
+      "claims-panel", of: ["ClaimsPanel"], "20 verdicts of claims that are found one after the other, of",
+      sizes: (30, 300), "claims", most: 11, prepare: findingVerdicts)
 
   /// The panels of a window around `model`.
   @MainActor
@@ -95,6 +99,30 @@ extension Workload {
     return {
       for step in 0..<10 {
         window.model.user.scene.selection = step
+        try WorkloadFailure.unless(window.show() > 0, "no panel was drawn")
+      }
+    }
+  }
+
+  private static func findingVerdicts(count: Int) -> () throws -> Void {
+    func entry(_ index: Int, _ verdict: ClaimVerdict?) -> ClaimsState.Entry {
+      let situation = ClaimsState.Situation(
+        place: ClaimPlace(claim: index, situation: 0), command: "hitpath trace scene --tap \(index),1", expected: "A",
+        observed: verdict == nil ? nil : "A")
+      let words = "What the article says about the view that a touch hits, number \(index)"
+      return ClaimsState.Entry(
+        article: "000", page: "", statement: Wording(words, words), remark: nil, verdict: verdict, isAsRecorded: true,
+        situations: [situation])
+    }
+    let window = ShownModel()
+    window.model.user.bench.right = .claims
+    var entries = (0..<count).map { entry($0, nil) }
+    window.model.claims = ClaimsState(ofScene: [], others: entries)
+    _ = window.show()
+    return {
+      for step in 0..<20 {
+        entries[step] = entry(step, entries[step].verdict == nil ? .holds : nil)
+        window.model.claims = ClaimsState(ofScene: [], others: entries)
         try WorkloadFailure.unless(window.show() > 0, "no panel was drawn")
       }
     }

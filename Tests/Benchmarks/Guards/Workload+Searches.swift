@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import Foundation
 import Sandbox
 import Scenes
 import UIKit
@@ -15,6 +16,9 @@ extension Workload {
     + atTwoSizes(
       "flags", of: ["FlagSweep"], "the flags and switches that matter for a tap, among", sizes: (50, 500),
       "siblings", most: 10, prepare: flags)
+    + atTwoSizes(
+      "systems", of: ["SystemTrials"], "the rules of the system that a tap on a row depends on, among",
+      sizes: (50, 500), "siblings", most: 10, prepare: systems)
     + atTwoSizes(
       "race", of: ["RecognizerRace"], "the race of five recognizers, read from a trace of", sizes: (20, 200), "taps",
       most: 10.5, prepare: race)
@@ -61,6 +65,15 @@ extension Workload {
     }
   }
 
+  private static func systems(siblings: Int) throws -> () throws -> Void {
+    let touch = try tap(RowAmongViews.type(siblings: siblings))
+    return {
+      var trials = SystemTrials(touch)
+      trials.run()
+      try WorkloadFailure.unless(trials.found.contains { $0.rule == .contentViews }, "the row depends on no rule")
+    }
+  }
+
   private static func tap(_ scene: any Scene.Type) throws -> AskedTouch {
     let stage = Stage(scene, measurer: FixedAdvanceMeasurer())
     stage.tap(CGPoint(x: 30, y: 30))
@@ -102,4 +115,50 @@ private class CoveredViews: Scene {
 
 private final class ManyCoveredViews: CoveredViews {
   override class var siblings: Int { 500 }
+}
+
+/// A table in front of siblings, with a row whose button is behind the row's content since iOS 14.
+private class RowAmongViews: Scene {
+  class var about: SceneDescription { SceneDescription("row-among-views", title: "A row among views") }
+  class var siblings: Int { 50 }
+  private let rows = ButtonRows()
+
+  static func type(siblings: Int) throws -> any Scene.Type {
+    switch siblings {
+    case 50: RowAmongViews.self
+    case 500: RowAmongManyViews.self
+    default: throw WorkloadFailure(description: "There is no scene of \(siblings) siblings.")
+    }
+  }
+
+  required init() {}
+
+  func build(in window: UIWindow) {
+    for index in 0..<Self.siblings {
+      let place = CGPoint(x: CGFloat(index % 25) * 15, y: 100 + CGFloat(index / 25) * 22)
+      window.addSubview(UIView(frame: CGRect(origin: place, size: CGSize(width: 15, height: 22))))
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 50))
+    table.rowHeight = 50
+    table.dataSource = rows
+    window.addSubview(table)
+  }
+}
+
+private final class RowAmongManyViews: RowAmongViews {
+  override class var siblings: Int { 500 }
+}
+
+private final class ButtonRows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { ButtonRow() }
+}
+
+private final class ButtonRow: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 375, height: 50)))
+  }
+
+  required init?(coder: NSCoder) { fatalError("not from a file") }
 }
