@@ -17,7 +17,7 @@ extension Workload {
       "flags", of: ["FlagSweep"], "the flags and switches that matter for a tap, among", sizes: (50, 500),
       "siblings", most: 10, prepare: flags)
     + atTwoSizes(
-      "systems", of: ["SystemTrials"], "the rules of the system that a tap on a row depends on, among",
+      "systems", of: [], "the rules of the system that a tap on a row depends on, among",
       sizes: (50, 500), "siblings", most: 10, prepare: systems)
     + atTwoSizes(
       "race", of: ["RecognizerRace"], "the race of five recognizers, read from a trace of", sizes: (20, 200), "taps",
