@@ -24,14 +24,6 @@ package enum ClaimVerdict: String, Equatable, Sendable {
   }
 }
 
-/// A situation of a claim, by the claim's index among all and its own among those of the claim.
-package struct ClaimPlace: Hashable, Sendable {
-  package let claim: Int
-  package let situation: Int
-
-  package init(claim: Int, situation: Int) { (self.claim, self.situation) = (claim, situation) }
-}
-
 /// The statements of articles, with what the engine observed, as the panel shows them.
 package struct ClaimsState: Equatable, Sendable {
   package struct Situation: Equatable, Sendable {
