@@ -18,6 +18,7 @@ import UIKitTestSupport
     let list: UICollectionView
     var cells: [ObjectIdentifier: String] = [:]
     var menu: UIContextMenuConfiguration?
+    var liftedPath: UIBezierPath?
 
     init(_ name: String, _ words: [String], _ log: CallLog, y: CGFloat = 0) {
       (self.name, self.words, self.log) = (name, words, log)
@@ -60,6 +61,14 @@ import UIKitTestSupport
       let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: words[indexPath.item])))
       item.localObject = words[indexPath.item]
       return words[indexPath.item] == "fixed" ? [] : [item]
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? {
+      guard let liftedPath else { return nil }
+      let parameters = UIDragPreviewParameters()
+      (parameters.visiblePath, parameters.backgroundColor) = (liftedPath, .clear)
+      return parameters
     }
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
       note("drag begins \(collectionView.hasActiveDrag)")
@@ -166,6 +175,21 @@ import UIKitTestSupport
     #expect(log.take() == ["A landed at true", "A drag ends false", "A drop ends false"])
     #expect(grid.words == ["b", "c", "a", "d", "e"] && grid.seen == grid.words)
     #expect(!grid.list.hasUncommittedUpdates && stage.window.subviews.count == 1)
+  }
+
+  @Test("C467: the lifted item shows only what is within the visible path of its preview, and its shadow follows it")
+  func liftedPath() throws {
+    let grid = Grid("A", ["a", "b"], log)
+    grid.liftedPath = UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 80, height: 80))
+    show(grid)
+    let finger = lift(at: CGPoint(x: 50, y: 50))
+    let lifted = try #require(stage.window.subviews.last)
+    let mask = try #require(lifted.subviews.first?.layer.mask as? CAShapeLayer)
+    #expect(mask.path?.boundingBoxOfPath == CGRect(x: 10, y: 10, width: 80, height: 80))
+    #expect(lifted.layer.shadowPath?.boundingBoxOfPath == mask.path?.boundingBoxOfPath)
+    finger.up()
+    stage.advance(by: 1)
+    #expect(stage.window.subviews.count == 1)
   }
 
   @Test("C182: an item of another collection view has no source index path there, and outside all items no destination")

@@ -26,6 +26,18 @@ import UIKitTestSupport
       return menu
     }
     override func tableView(
+      _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("end") }
+    override func tableView(
+      _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      log.append("commit with its controller: \(animator.previewViewController != nil)")
+      animator.preferredCommitStyle = .pop
+      animator.addCompletion { [unowned self] in log.append("completed") }
+    }
+    override func tableView(
       _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? { actions }
   }
@@ -36,6 +48,24 @@ import UIKitTestSupport
     let stage = TestStage(rootViewController: rows)
     rows.log = []
     return stage
+  }
+
+  /// Source: Apple, `tableView(_:willPerformPreviewActionForMenuWith:animator:)`.
+  @Test("C460: A tap on the preview of a menu is reported with its controller; then the menu ends, and completions run")
+  func commit() throws {
+    let preview = UIViewController()
+    preview.preferredContentSize = CGSize(width: 200, height: 100)
+    let menu = UIMenu(title: "", children: [UIAction(title: "Copy") { _ in }])
+    rows.menu = UIContextMenuConfiguration(previewProvider: { preview }, actionProvider: { _ in menu })
+    let stage = show()
+    let finger = stage.finger()
+    finger.down(CGPoint(x: 100, y: 200))
+    stage.advance(by: 0.6)
+    finger.up()
+    let container = try #require(stage.window.subviews.last as? UIContextMenuContainerView)
+    rows.log = []
+    finger.tap(container.convert(preview.view.center, to: nil))
+    #expect(rows.log == ["commit with its controller: true", "end", "completed"] && container.superview == nil)
   }
 
   /// Source: Apple, `tableView(_:contextMenuConfigurationForRowAt:point:)`.
@@ -55,7 +85,7 @@ import UIKitTestSupport
     finger.move(CGPoint(x: list.frame.midX, y: list.frame.midY))
     finger.up()
     stage.advance(by: 0.5)
-    #expect(chosen == "copy" && rows.log == ["menu of 1 at 66"] && container.superview == nil)
+    #expect(chosen == "copy" && rows.log == ["menu of 1 at 66", "end"] && container.superview == nil)
   }
 
   @Test("Without a menu a long touch selects its row like a short one") func noMenu() {

@@ -68,13 +68,20 @@ final class Drag: UIDragSession, UIDropSession {
     platter.frame =
       view.window === window ? view.convert(view.bounds, to: nil) : CGRect(origin: start, size: preview.size)
     platter.isUserInteractionEnabled = false
+    let look = preview.parameters
     if let picture = view.snapshotView(afterScreenUpdates: true) {
       picture.frame = platter.bounds
+      picture.backgroundColor = look.backgroundColor
+      if let path = look.visiblePath {
+        let shape = CAShapeLayer()
+        shape.path = path.cgPath
+        picture.layer.mask = shape
+      }
       platter.addSubview(picture)
     }
     platter.layer.shadowOpacity = 0.3
     platter.layer.shadowRadius = 8
-    platter.layer.shadowPath = UIBezierPath(rect: platter.bounds).cgPath
+    platter.layer.shadowPath = (look.shadowPath ?? look.visiblePath ?? UIBezierPath(rect: platter.bounds)).cgPath
     window.addSubview(platter)
     middle = platter.center
   }

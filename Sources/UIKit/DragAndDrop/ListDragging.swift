@@ -9,6 +9,8 @@ protocol DraggingList: CellList {
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func allowsMove(of session: any UIDragSession) -> Bool
+  /// Returns the appearance of the cell while it is lifted; nil lifts it as it looks.
+  func liftedLook(at path: IndexPath) -> UIDragPreviewParameters?
   func call(_ step: DragSessionStep, _ session: any UIDragSession)
 
   /// Returns the decision of the drop delegate; nil without one.
@@ -118,7 +120,8 @@ extension ListDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
     let path = sources.first { $0.item === item }?.path
-    return path.flatMap { list.shownCell(at: $0) }.map { UITargetedDragPreview(view: $0) }
+    guard let path, let cell = list.shownCell(at: path) else { return nil }
+    return UITargetedDragPreview(view: cell, parameters: list.liftedLook(at: path) ?? UIDragPreviewParameters())
   }
 
   func dragInteraction(

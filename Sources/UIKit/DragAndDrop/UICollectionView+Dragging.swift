@@ -18,6 +18,10 @@ extension UICollectionView: DraggingList {
     dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
   }
 
+  func liftedLook(at path: IndexPath) -> UIDragPreviewParameters? {
+    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+  }
+
   func call(_ step: DragSessionStep, _ session: any UIDragSession) {
     switch step {
     case .willBegin: dragDelegate?.collectionView(self, dragSessionWillBegin: session)

@@ -15,6 +15,10 @@ public protocol UICollectionViewDragDelegate: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
+  /// Returns the appearance of an item while it is lifted; nil, the default, lifts it as it looks.
+  func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDragDelegate {
@@ -23,6 +27,9 @@ extension UICollectionViewDragDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
 }
 
 /// Decides about drags over a collection view, and inserts the dropped items into its data. All methods but the first

@@ -29,6 +29,10 @@ open class UIDropProposal: NSObject {
 @MainActor
 open class UITargetedDragPreview: UITargetedPreview {}
 
+/// The appearance of an item while it is lifted.
+@MainActor
+open class UIDragPreviewParameters: UIPreviewParameters {}
+
 /// Runs animations alongside the lift, the return or the drop.
 @MainActor
 public protocol UIDragAnimating: AnyObject {

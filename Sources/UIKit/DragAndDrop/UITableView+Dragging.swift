@@ -15,6 +15,10 @@ extension UITableView: DraggingList {
     dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
   }
 
+  func liftedLook(at path: IndexPath) -> UIDragPreviewParameters? {
+    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+  }
+
   func call(_ step: DragSessionStep, _ session: any UIDragSession) {
     switch step {
     case .willBegin: dragDelegate?.tableView(self, dragSessionWillBegin: session)

@@ -13,6 +13,10 @@ public protocol UITableViewDragDelegate: AnyObject {
   /// Called when the items were dropped or have returned.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+  /// Returns the appearance of a row while it is lifted; nil, the default, lifts it as it looks.
+  func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDragDelegate {
@@ -21,6 +25,9 @@ extension UITableViewDragDelegate {
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
 }
 
 /// Decides about drags over a table, and inserts the dropped items into its data. All methods but the first have

@@ -11,6 +11,8 @@ final class MenuPresentation {
   private weak var sender: AnyObject?
   private let whenOver: () -> Void
   private(set) var isOver = false
+  /// Called when the preview, or what the menu belongs to, is tapped while the menu is open.
+  var tapPreview: (() -> Void)?
 
   /// The distances between the source and the menu, and between the menu and the edges, in points (L).
   private static let gap: CGFloat = 8
@@ -24,7 +26,7 @@ final class MenuPresentation {
     self.sender = sender
     self.whenOver = whenOver
     container = UIContextMenuContainerView(frame: window.bounds)
-    container.dismiss = { [weak self] in self?.dismiss() }
+    container.touched = { [weak self] in self?.touched(at: $0) }
     window.addSubview(container)
     if let preview {
       container.addSubview(preview)
@@ -73,6 +75,12 @@ final class MenuPresentation {
     show(menu)
   }
 
+  /// A touch beside the menu dismisses it; one on the preview commits to it.
+  private func touched(at point: CGPoint) {
+    if let tapPreview, (preview?.frame ?? source).contains(point) { tapPreview() }
+    dismiss()
+  }
+
   func dismiss() {
     guard !isOver else { return }
     isOver = true
@@ -99,10 +107,12 @@ final class MenuPresentation {
 /// underscore.
 @MainActor
 package final class UIContextMenuContainerView: UIView {
-  var dismiss: (() -> Void)?
+  var touched: ((CGPoint) -> Void)?
 
   override package func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override package func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override package func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss?() }
+  override package func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { touched?(touch.location(in: self)) }
+  }
   override package func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

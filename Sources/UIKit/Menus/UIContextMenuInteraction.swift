@@ -26,6 +26,42 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// The transition from a preview that was tapped to what it stands for. The raw values are Apple's.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  case dismiss = 0
+  case pop = 1
+}
+
+/// Runs what belongs to a tap on the preview of a menu. The menu disappears at once, so both styles look the same here.
+@MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+  /// The controller of the preview; nil when the preview is the view itself.
+  var previewViewController: UIViewController? { get }
+}
+
+@MainActor
+final class MenuCommit: UIContextMenuInteractionCommitAnimating {
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  let previewViewController: UIViewController?
+  private let animator = MenuAnimator()
+
+  init(_ controller: UIViewController?) { previewViewController = controller }
+  func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { animator.addCompletion(completion) }
+
+  /// Tells `delegate`, then takes the menu away, and runs the completions last.
+  static func perform(
+    of controller: UIViewController?, _ delegate: (any UIContextMenuInteractionCommitAnimating) -> Void,
+    dismiss: () -> Void
+  ) {
+    let commit = MenuCommit(controller)
+    delegate(commit)
+    dismiss()
+    commit.animator.finish()
+  }
+}
+
 @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for `location`, in the view's coordinates. With nil, no menu is shown and the touch remains with
@@ -39,6 +75,11 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called when the preview is tapped, before the menu is dismissed.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension UIContextMenuInteractionDelegate {
@@ -49,6 +90,11 @@ extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 }
 
@@ -122,6 +168,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     presentation = MenuPresentation(
       menu, beside: view.convert(view.bounds, to: nil), in: window, preview: preview?.view, sender: view
     ) { [weak self] in self?.ended(configuration) }
+    presentation?.tapPreview = { [weak self] in
+      guard let self else { return }
+      MenuCommit.perform(of: preview) {
+        delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
+      } dismiss: {
+        presentation?.dismiss()
+      }
+    }
     animator.finish()
   }
 

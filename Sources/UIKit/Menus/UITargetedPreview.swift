@@ -9,8 +9,8 @@ open class UITargetedPreview: NSObject {
   open var size: CGSize { view.bounds.size }
 }
 
-/// The appearance of a view while it is a preview. The values are stored and have no effect: the lifted view looks
-/// unchanged, and menus have no previews.
+/// The appearance of a view while it is lifted: what is outside of `visiblePath` is not shown, and the shadow follows
+/// `shadowPath` or `visiblePath` (Apple, `UIPreviewParameters`).
 @MainActor
 open class UIPreviewParameters: NSObject {
   override public init() { super.init() }

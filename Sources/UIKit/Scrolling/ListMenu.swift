@@ -21,8 +21,14 @@ final class ListMenu {
   /// Notifies the delegate of the list that the menu will show or, if `isEnd` is true, end.
   private let announce: (UIContextMenuConfiguration, _ isEnd: Bool, MenuAnimator) -> Void
 
-  init(_ list: UIScrollView, announce: @escaping (UIContextMenuConfiguration, Bool, MenuAnimator) -> Void) {
-    (self.list, self.announce) = (list, announce)
+  /// Notifies the delegate of the list that the preview of the menu was tapped.
+  private let commit: (UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void
+
+  init(
+    _ list: UIScrollView, announce: @escaping (UIContextMenuConfiguration, Bool, MenuAnimator) -> Void,
+    commit: @escaping (UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void
+  ) {
+    (self.list, self.announce, self.commit) = (list, announce, commit)
   }
 
   /// Waits for a long press. `ask` returns the menu of the cell, or nil, and whether the delegate left the decision to
@@ -87,6 +93,13 @@ final class ListMenu {
     presentation = MenuPresentation(
       menu, beside: cell.convert(cell.bounds, to: nil), in: window, preview: preview?.view, sender: list
     ) { [weak self] in self?.ended(configuration) }
+    presentation?.tapPreview = { [weak self] in
+      MenuCommit.perform(of: preview) {
+        self?.commit(configuration, $0)
+      } dismiss: {
+        self?.presentation?.dismiss()
+      }
+    }
     animator.finish()
   }
 

@@ -30,6 +30,9 @@ enum UIKitRequirements {
     ],
     "UITableViewDelegate": [
       "tableView(_:contextMenuConfigurationForRowAt:point:)",
+      "tableView(_:willDisplayContextMenu:animator:)",
+      "tableView(_:willEndContextMenuInteraction:animator:)",
+      "tableView(_:willPerformPreviewActionForMenuWith:animator:)",
       "tableView(_:editActionsForRowAt:)",
       "tableView(_:editingStyleForRowAt:)",
       "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
@@ -75,6 +78,9 @@ enum UIKitRequirements {
     ],
     "UICollectionViewDelegate": [
       "collectionView(_:contextMenuConfigurationForItemAt:point:)",
+      "collectionView(_:willDisplayContextMenu:animator:)",
+      "collectionView(_:willEndContextMenuInteraction:animator:)",
+      "collectionView(_:willPerformPreviewActionForMenuWith:animator:)",
       "collectionView(_:didEndDisplaying:forItemAt:)",
       "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
       "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
@@ -228,6 +234,7 @@ enum UIKitRequirements {
     "UIContextMenuInteractionDelegate": [
       "contextMenuInteraction(_:willDisplayMenuFor:animator:)",
       "contextMenuInteraction(_:willEndFor:animator:)",
+      "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
     ],
     "UIEditMenuInteractionDelegate": [
       "editMenuInteraction(_:menuFor:suggestedActions:)",

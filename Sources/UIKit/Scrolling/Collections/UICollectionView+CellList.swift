@@ -29,6 +29,8 @@ extension UICollectionView: SwipedList {
       isEnd
         ? delegate.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
         : delegate.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+    } commit: { [unowned self] in
+      collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: $0, animator: $1)
     }
   }
 }

@@ -21,6 +21,8 @@ extension UITableView: SwipedList {
       isEnd
         ? delegate.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
         : delegate.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+    } commit: { [unowned self] in
+      tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: $0, animator: $1)
     }
   }
 }
