@@ -19,6 +19,7 @@ open class UICollectionReusableView: UIView {
 
   open internal(set) var reuseIdentifier: String?
   var isDecoration = false
+  var isHiddenByLayout = false
 
   /// Called before the view is used for another item. Overrides call super.
   open func prepareForReuse() {}

@@ -21,8 +21,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// Creates the attributes of a decoration view, which the layout adds without data.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(forSupplementaryViewOfKind: decorationViewKind, with: indexPath)
-    representedElementCategory = .decorationView
+    becomeDecoration()
   }
+
+  /// Makes the attributes those of a decoration, in a layout whose class of attributes has only the required
+  /// initializers.
+  func becomeDecoration() { representedElementCategory = .decorationView }
 
   /// Creates attributes of the first item, until `indexPath` is set.
   override public convenience init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
@@ -72,7 +76,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     if view.bounds.size != size { view.bounds.size = size }
     if view.center != center { view.center = center }
     if view.alpha != alpha { view.alpha = alpha }
-    if view.isHidden != isHidden { view.isHidden = isHidden }
+    // A badge that its provider hides stays hidden: the layout changes what it has hidden itself (practice).
+    if view.isHiddenByLayout != isHidden { (view.isHidden, view.isHiddenByLayout) = (isHidden, isHidden) }
     view.apply(self)
   }
 }

@@ -35,6 +35,7 @@ struct CompositionalSection {
   private(set) var scrollFrame = CGRect.zero
   /// The rectangle of the whole section.
   private(set) var span = CGRect.zero
+  let backgrounds: [NSCollectionLayoutDecorationItem]
   let list: UICollectionLayoutListConfiguration?
   let showsItems: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   private let isVertical: Bool
@@ -45,7 +46,7 @@ struct CompositionalSection {
     margins: NSDirectionalEdgeInsets, _ solver: GroupSolver
   ) {
     self.isVertical = isVertical
-    list = section.list
+    (list, backgrounds) = (section.list, section.decorationItems)
     showsItems = section.visibleItemsInvalidationHandler
     end = start
     let insets = section.contentInsets.adding(margins)
@@ -81,9 +82,7 @@ struct CompositionalSection {
       if !isFirst { end += section.interGroupSpacing }
       isFirst = false
       let corner = isVertical ? CGPoint(x: inner.minX, y: end) : CGPoint(x: end, y: inner.minY)
-      items += solved.places.map {
-        GroupSolver.Place(frame: $0.frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: $0.zIndex)
-      }
+      items += solved.places.map { $0.moved(by: corner) }
       end += isVertical ? solved.size.height : solved.size.width
     }
   }
@@ -102,9 +101,7 @@ struct CompositionalSection {
       if !way.starts.isEmpty { position += section.interGroupSpacing }
       way.starts.append(position)
       let corner = isVertical ? CGPoint(x: position, y: end) : CGPoint(x: end, y: position)
-      items += solved.places.map {
-        GroupSolver.Place(frame: $0.frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: $0.zIndex)
-      }
+      items += solved.places.map { $0.moved(by: corner) }
       way.groupLength = isVertical ? solved.size.width : solved.size.height
       position += way.groupLength
       thickness = max(thickness, isVertical ? solved.size.height : solved.size.width)

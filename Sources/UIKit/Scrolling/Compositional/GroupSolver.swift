@@ -4,6 +4,12 @@ struct GroupSolver {
   struct Place {
     var frame: CGRect
     var zIndex = 0
+    /// What the item has with it.
+    var extras: [NSCollectionLayoutSupplementaryItem] = []
+
+    func moved(by corner: CGPoint) -> Place {
+      Place(frame: frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: zIndex, extras: extras)
+    }
   }
 
   /// Returns the size of a self-sizing item; nil keeps the estimate.
@@ -105,7 +111,7 @@ struct GroupSolver {
       }
       let insets = item.contentInsets
       let frame = CGRect(origin: .zero, size: size).inset(by: insets)
-      part = Part(places: [Place(frame: frame)], size: size, across: 0)
+      part = Part(places: [Place(frame: frame, extras: item.supplementaryItems)], size: size, across: 0)
     }
     if isHorizontal {
       (part.before, part.after, part.across) = (spacing?.leading, spacing?.trailing, spacing?.top?.spacing ?? 0)
@@ -119,7 +125,8 @@ struct GroupSolver {
   private func stretched(_ part: Part, _ item: NSCollectionLayoutItem, to share: CGSize, _ isHorizontal: Bool) -> Part {
     var part = part
     if isHorizontal { part.size.width = share.width } else { part.size.height = share.height }
-    part.places = [Place(frame: CGRect(origin: .zero, size: part.size).inset(by: item.contentInsets))]
+    let frame = CGRect(origin: .zero, size: part.size).inset(by: item.contentInsets)
+    part.places = [Place(frame: frame, extras: item.supplementaryItems)]
     return part
   }
 

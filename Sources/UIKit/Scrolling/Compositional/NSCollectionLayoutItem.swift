@@ -6,13 +6,21 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+  /// What every item of this kind has with it, such as a badge.
+  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+
   public init(layoutSize: NSCollectionLayoutSize) {
-    self.layoutSize = layoutSize
+    (self.layoutSize, supplementaryItems) = (layoutSize, [])
+    super.init()
+  }
+
+  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
     super.init()
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSCollectionLayoutItem(layoutSize: layoutSize)
+    let copy = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems)
     (copy.contentInsets, copy.edgeSpacing) = (contentInsets, edgeSpacing)
     return copy
   }
@@ -110,33 +118,4 @@ public enum NSRectAlignment: Int, Sendable {
   case topTrailing = 8
 
   var isBelow: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(self) }
-}
-
-/// A header or a footer of a section. At the top or the bottom, its height is added to the section.
-@MainActor
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  public let elementKind: String
-  public let alignment: NSRectAlignment
-  public let offset: CGPoint
-  /// A Boolean value that indicates whether the item extends the section rather than covering the section's items.
-  open var extendsBoundary = true
-  /// A Boolean value that determines whether the item remains at its edge while its section is visible.
-  open var pinToVisibleBounds = false
-  /// The order from back to front; larger values are in front.
-  open var zIndex = 0
-
-  public init(
-    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero
-  ) {
-    (self.elementKind, self.alignment, offset) = (elementKind, alignment, absoluteOffset)
-    super.init(layoutSize: layoutSize)
-  }
-
-  override open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
-    (copy.contentInsets, copy.edgeSpacing) = (contentInsets, edgeSpacing)
-    (copy.extendsBoundary, copy.pinToVisibleBounds, copy.zIndex) = (extendsBoundary, pinToVisibleBounds, zIndex)
-    return copy
-  }
 }

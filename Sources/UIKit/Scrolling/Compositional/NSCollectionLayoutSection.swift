@@ -19,6 +19,8 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   open var supplementariesFollowContentInsets = true
   open var interGroupSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The views behind the section.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// The scrolling of the section at a right angle to the scrolling of the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Called before each layout, also while the section scrolls, to change the items that are about to be displayed. It
@@ -34,6 +36,7 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
     (copy.boundarySupplementaryItems, copy.orthogonalScrollingBehavior) = (
       boundarySupplementaryItems, orthogonalScrollingBehavior
     )
+    copy.decorationItems = decorationItems
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy
   }

@@ -221,7 +221,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     let ofSection = sections.indices.contains(indexPath.section) ? sections[indexPath.section].boundaries : []
     let all = ofSection + (indexPath.section == 0 ? ends : [])
-    guard let boundary = all.first(where: { $0.item.elementKind == elementKind }) else { return nil }
+    guard let boundary = all.first(where: { $0.item.elementKind == elementKind }) else {
+      return attributes(ofExtra: elementKind, at: indexPath)
+    }
     let attributes = Self.attributesType.init(forSupplementaryViewOfKind: elementKind, with: indexPath)
     attributes.frame = boundary.frame
     attributes.zIndex = boundary.item.zIndex
@@ -231,6 +233,32 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       attributes.frame = boundary.pinned(to: visible, within: span, isVertical: isVertical)
       attributes.zIndex = max(10, boundary.item.zIndex)
     }
+    return attributes
+  }
+
+  /// Returns the attributes of what an item has with it.
+  private func attributes(ofExtra kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item),
+      let extra = sections[path.section].items[path.item].extras.first(where: { $0.elementKind == kind }),
+      let item = layoutAttributesForItem(at: path)
+    else { return nil }
+    let attributes = Self.attributesType.init(forSupplementaryViewOfKind: kind, with: path)
+    attributes.frame = extra.frame(in: item.frame)
+    attributes.zIndex = extra.zIndex
+    return attributes
+  }
+
+  override open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section),
+      let item = sections[indexPath.section].backgrounds.first(where: { $0.elementKind == elementKind })
+    else { return nil }
+    let attributes = Self.attributesType.init(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    attributes.becomeDecoration()
+    attributes.frame = sections[indexPath.section].span.inset(by: item.contentInsets)
+    // Items have an index of zero, so that a background without one of its own is behind them.
+    attributes.zIndex = item.zIndex - 1
     return attributes
   }
 
@@ -250,6 +278,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       for boundary in section.boundaries + (number == 0 ? ends : []) {
         add(layoutAttributesForSupplementaryView(ofKind: boundary.item.elementKind, at: path))
       }
+      for background in section.backgrounds {
+        add(layoutAttributesForDecorationView(ofKind: background.elementKind, at: path))
+      }
       guard section.span.overlaps(rect) else { continue }
       defer { change(found[first...], of: number) }
       let visible = scrollers[number]?.frame
@@ -257,6 +288,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: number))
         if let visible, let attributes, !attributes.frame.overlaps(visible) { continue }
         add(attributes)
+        for extra in section.items[item].extras {
+          add(self.attributes(ofExtra: extra.elementKind, at: IndexPath(item: item, section: number)))
+        }
       }
     }
     return found

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+/// Tests what compositional layouts add to items and sections: badges and backgrounds. Source: Apple,
+/// `NSCollectionLayoutAnchor`, `NSCollectionLayoutSupplementaryItem` and `NSCollectionLayoutDecorationItem`.
+@MainActor
+@Suite struct CompositionalPartTests {
+  private final class Background: UICollectionReusableView {}
+  private final class Items: NSObject, UICollectionViewDataSource {
+    var asked: [IndexPath] = []
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      asked.append(indexPath)
+      return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+    }
+  }
+
+  private let stage = TestStage()
+  private let items = Items()
+
+  private func collection(
+    with extras: [NSCollectionLayoutSupplementaryItem], change: (NSCollectionLayoutSection) -> Void = { _ in }
+  ) -> UICollectionView {
+    stage.runtime.makeCurrent()
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
+    let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: extras)
+    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: row, subitems: [item]))
+    change(section)
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(Background.self, forDecorationViewOfKind: "background")
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
+    view.dataSource = items
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    return view
+  }
+
+  private func badge(
+    _ anchor: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor? = nil
+  ) -> NSCollectionLayoutSupplementaryItem {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20))
+    return own.map {
+      NSCollectionLayoutSupplementaryItem(
+        layoutSize: size, elementKind: "badge", containerAnchor: anchor, itemAnchor: $0)
+    } ?? NSCollectionLayoutSupplementaryItem(layoutSize: size, elementKind: "badge", containerAnchor: anchor)
+  }
+
+  @Test("C461: A badge is at the edges of its item that its anchor names, moved by its offset or by shares of its size")
+  func badges() throws {
+    let view = collection(
+      with: [badge(NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))])
+    let second = IndexPath(item: 1, section: 0)
+    let layout = view.collectionViewLayout
+    #expect(
+      layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: second)?.frame
+        == CGRect(x: 186, y: -6, width: 20, height: 20))
+    #expect(items.asked.count == 6 && Set(items.asked).contains(second))
+    let shown = try #require(view.supplementaryView(forElementKind: "badge", at: second))
+    let cell = try #require(view.cellForItem(at: second))
+    let order = view.subviews
+    #expect(order.firstIndex(of: shown)! > order.firstIndex(of: cell)!)
+  }
+
+  @Test("The anchor of the badge itself decides which of its points is placed")
+  func ownAnchor() {
+    let own = NSCollectionLayoutAnchor(edges: .top, absoluteOffset: CGPoint(x: 0, y: -4))
+    #expect(own.isAbsoluteOffset && !own.isFractionalOffset)
+    let view = collection(with: [badge(NSCollectionLayoutAnchor(edges: .bottom), own)])
+    #expect(
+      view.collectionViewLayout.layoutAttributesForSupplementaryView(
+        ofKind: "badge", at: IndexPath(item: 0, section: 0))?.frame == CGRect(x: 40, y: 54, width: 20, height: 20))
+  }
+
+  @Test("C462: The background of a section is behind its items, in its size with the insets of the decoration")
+  func background() throws {
+    let view = collection(with: []) { section in
+      section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+      let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
+      background.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 6, bottom: 5, trailing: 6)
+      section.decorationItems = [background]
+    }
+    let shown = try #require(view.subviews.first { $0 is Background })
+    #expect(shown.frame == CGRect(x: 6, y: 5, width: 388, height: 110))
+    #expect(view.subviews.firstIndex(of: shown) == 0)
+  }
+
+  @Test("In a section that scrolls across, badges are in front of the items and the background is behind them")
+  func across() throws {
+    let view = collection(with: [badge(NSCollectionLayoutAnchor(edges: [.top, .trailing]))]) { section in
+      section.orthogonalScrollingBehavior = .continuous
+      section.decorationItems = [.background(elementKind: "background")]
+    }
+    let order = view.subviews
+    let scroller = try #require(order.firstIndex { $0 is UIScrollView })
+    let background = try #require(order.firstIndex { $0 is Background })
+    let badge = try #require(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 0, section: 0)))
+    #expect(background < scroller && order.firstIndex(of: badge)! > scroller)
+  }
+}
