@@ -37,6 +37,9 @@ extension UICollectionView {
   // MARK: Selecting
 
   private func selectByTouch(_ path: IndexPath) {
+    if let disclosure = (cellForItem(at: path) as? UICollectionViewListCell)?.headerDisclosure {
+      return disclosure.toggle()
+    }
     if allowsMultipleSelection, selection.contains(path) {
       guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       return deselect(path)

@@ -94,6 +94,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     backgroundColor = .systemBackground
   }
 
+  /// The disclosure that the whole row toggles instead of being selected.
+  var headerDisclosure: OutlineDisclosureView? {
+    accessoryViews.lazy.compactMap { $0 as? OutlineDisclosureView }.first { $0.style == .header }
+  }
+
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   private func showAccessories() {
@@ -109,7 +114,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for view in accessoryViews.reversed() {
       let size = view.sizeThatFits(bounds.size)
       x -= size.width
-      view.frame = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      // A disclosure may be turned, so that its frame is not set.
+      view.bounds.size = size
+      view.center = CGPoint(x: x + size.width / 2, y: bounds.midY)
+      (view as? OutlineDisclosureView)?.showState()
       x -= TableMetrics.labelGap
     }
     let indent = CGFloat(max(0, indentationLevel)) * indentationWidth

@@ -53,6 +53,28 @@ public struct UICellAccessory {
     }
   }
 
+  @MainActor
+  public struct OutlineDisclosureOptions {
+    /// Where a tap toggles. With `automatic` it is the disclosure.
+    public enum Style: Sendable {
+      case automatic
+      case header
+      case cell
+    }
+    public var style: Style
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension?
+    public var tintColor: UIColor?
+
+    public init(
+      style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      (self.style, self.isHidden) = (style, isHidden)
+      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
+    }
+  }
+
   let view: UIView
   private let displayed: DisplayedState
   private let isHidden: Bool
@@ -69,6 +91,15 @@ public struct UICellAccessory {
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
     symbol("chevron.right", .systemGray3, displayed, options)
+  }
+  /// Expands and collapses the items within the row's item.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    let view = OutlineDisclosureView(options.style, actionHandler)
+    if let color = options.tintColor { view.tintColor = color }
+    return UICellAccessory(view, displayed, isHidden: options.isHidden)
   }
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()

@@ -35,6 +35,9 @@ open class UICollectionViewDiffableDataSource<
     guard let collectionView else { return }
     let old = current
     current = snapshot.applied
+    outlines = outlines.filter { section, outline in
+      current.indexOfSection(section) != nil && current.itemIdentifiers(inSection: section) == outline.visibleItems
+    }
     SnapshotChanges.show(
       snapshot, after: old, isAnimated: animatingDifferences && collectionView.window != nil, completion: completion,
       reload: collectionView.reloadData
@@ -54,6 +57,45 @@ open class UICollectionViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) { apply(snapshot, animatingDifferences: false) }
+
+  // MARK: Snapshots of sections
+
+  private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  /// What is called when the user expands and collapses items.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  /// The closures that a user's tap on an outline disclosure calls.
+  public struct SectionSnapshotHandlers<Item> {
+    public var shouldExpandItem: ((Item) -> Bool)?
+    public var willExpandItem: ((Item) -> Void)?
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    public var willCollapseItem: ((Item) -> Void)?
+
+    public init() {}
+  }
+
+  /// Returns the outline of a section; a section without one has all its items at the outermost level.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let outline = outlines[section] { return outline }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
+    return flat
+  }
+
+  /// Shows the visible items of `snapshot` in a section, which is added at the end when there is none.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var whole = current
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.deleteItems(whole.itemIdentifiers(inSection: section))
+    whole.appendItems(snapshot.visibleItems, toSection: section)
+    outlines[section] = snapshot
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+  }
 
   // MARK: Identifiers
 
@@ -78,6 +120,9 @@ open class UICollectionViewDiffableDataSource<
         remedy: "Answer a cell for every item."
       ).stop()
     }
+    if let outline = outline(at: indexPath), let row = cell as? UICollectionViewListCell {
+      row.indentationLevel = outline.level(of: item)
+    }
     return cell
   }
   open func collectionView(
@@ -89,4 +134,31 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+}
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+  private func outline(at path: IndexPath) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
+    sectionIdentifier(for: path.section).flatMap { outlines[$0] }
+  }
+
+  func isExpanded(at path: IndexPath) -> Bool {
+    itemIdentifier(for: path).flatMap { outline(at: path)?.isExpanded($0) } ?? false
+  }
+
+  func toggle(at path: IndexPath) {
+    guard let section = sectionIdentifier(for: path.section), var outline = outlines[section],
+      let item = itemIdentifier(for: path)
+    else { return }
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      outline.expand([item])
+    }
+    apply(outline, to: section)
+  }
 }
