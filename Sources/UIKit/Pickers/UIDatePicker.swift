@@ -1,6 +1,6 @@
 import Foundation
 
-/// The style of a date picker. The raw values are Apple's. Every style is shown with wheels here.
+/// The style of a date picker. The raw values are Apple's. A calendar is shown as wheels here.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0
   case wheels = 1
@@ -26,9 +26,33 @@ open class UIDatePicker: UIControl {
     set { wheels.picker.rowColor = newValue }
   }
 
-  /// The preferred style. It is always wheels here, where a picker of iOS may be a field or a calendar.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  open var datePickerStyle: UIDatePickerStyle { .wheels }
+  /// The preferred style. A compact picker is a field that opens wheels. Every other style is wheels here, where an
+  /// automatic picker of iOS 14 is a field and an inline one a calendar. A duration is always chosen with wheels.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { showStyle() } }
+  open var datePickerStyle: UIDatePickerStyle { fields == nil ? .wheels : .compact }
+
+  /// The fields of a compact picker.
+  private var fields: DateFields?
+
+  private func showStyle() {
+    let isCompact = preferredDatePickerStyle == .compact && datePickerMode != .countDownTimer
+    if isCompact != (fields != nil) {
+      fields?.removeFromSuperview()
+      wheels.picker.removeFromSuperview()
+      fields = isCompact ? DateFields(wheels.picker) : nil
+      if let fields { addSubview(fields) } else { addSubview(wheels.picker) }
+      invalidateIntrinsicContentSize()
+    }
+    showFields()
+  }
+
+  private func showFields() {
+    guard let fields else { return }
+    let size = fields.intrinsicContentSize
+    fields.show(chosen, datePickerMode, shownCalendar, locale)
+    if fields.intrinsicContentSize != size { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
+  }
 
   override public init(frame: CGRect) {
     super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: PickerMetrics.size) : frame)
@@ -39,7 +63,11 @@ open class UIDatePicker: UIControl {
 
   // MARK: Settings
 
-  open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
+  open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { modeChanged() } } }
+  private func modeChanged() {
+    rebuild()
+    showStyle()
+  }
   open var locale: Locale? { didSet { rebuild() } }
   open var calendar: Calendar! = Calendar.current { didSet { rebuild() } }
   /// The time zone; nil means the calendar's.
@@ -99,6 +127,7 @@ open class UIDatePicker: UIControl {
   private func settle(animated: Bool) {
     chosen = allowed(chosen)
     wheels.show(chosen, duration: chosenDuration, animated: animated)
+    showFields()
   }
 
   /// Returns the date within the limits. Contradictory limits are ignored (Apple, `UIDatePicker.minimumDate`).
@@ -120,11 +149,23 @@ open class UIDatePicker: UIControl {
 
   // MARK: Layout
 
-  override open func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
-  override open var intrinsicContentSize: CGSize { PickerMetrics.size }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  override open var intrinsicContentSize: CGSize { fields?.intrinsicContentSize ?? PickerMetrics.size }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    wheels.picker.frame = bounds
+    guard let fields else { return wheels.picker.frame = bounds }
+    let size = fields.intrinsicContentSize
+    let spare = bounds.width - size.width
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left: 0
+      case .right: spare
+      case .leading: isRightToLeft ? spare : 0
+      case .trailing: isRightToLeft ? 0 : spare
+      default: spare / 2
+      }
+    fields.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }
