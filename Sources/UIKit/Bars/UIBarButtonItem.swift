@@ -196,7 +196,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   override func changed() {
-    button.setTitle(title, for: .normal)
+    // The title of an item with an image is its label for assistive technologies only.
+    button.setTitle(image == nil ? title : nil, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
     describe(button)

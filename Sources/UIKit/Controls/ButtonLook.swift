@@ -24,7 +24,7 @@ struct ButtonLook {
     subtitle = nil
     titleColor =
       isFilled && button.ownTitleColor == nil ? .white : button.isEnabled ? button.currentTitleColor : button.paleTitle
-    imageColor = titleColor
+    imageColor = isFilled ? .white : button.isEnabled ? button.tintColor : button.tintColor.withAlphaComponent(0.35)
     background = isFilled ? button.tintColor : .clear
     insets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     titleFont = nil

@@ -13,7 +13,8 @@ open class UILabel: UIView {
     get { ownText }
     set {
       guard newValue != ownText || styledText != nil else { return }
-      (ownText, styledText) = (newValue, nil)
+      (ownFont, ownColor) = (firstFont ?? ownFont, firstColor ?? ownColor)
+      (ownText, styledText, firstFont, firstColor) = (newValue, nil, nil, nil)
       contentChanged()
     }
   }
@@ -22,7 +23,8 @@ open class UILabel: UIView {
   private var ownText: String?
 
   /// The text with attributes. The label supplies missing attributes. These are used: `.font`, `.foregroundColor`,
-  /// `.backgroundColor`, `.kern`, `.underlineStyle`, `.strikethroughStyle`.
+  /// `.backgroundColor`, `.kern`, `.underlineStyle`, `.strikethroughStyle`. Setting it updates `font` and `textColor`
+  /// to those at location 0, with which a later `text` is shown (Apple, `UILabel.attributedText`; C459).
   open var attributedText: NSAttributedString? {
     get {
       styledText
@@ -31,13 +33,34 @@ open class UILabel: UIView {
     set {
       ownText = newValue?.string
       styledText = newValue.map { NSAttributedString(attributedString: $0) }
+      let first = (newValue?.length ?? 0) > 0 ? newValue?.attributes(at: 0, effectiveRange: nil) : nil
+      (firstFont, firstColor) = (first?[.font] as? UIFont, first?[.foregroundColor] as? UIColor)
       contentChanged()
     }
   }
   private var styledText: NSAttributedString?
+  /// The look of the attributed text at location 0. Parts without attributes have the look of the label before it.
+  private var firstFont: UIFont?
+  private var firstColor: UIColor?
 
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { contentChanged() } } }
-  open var textColor: UIColor! = .label { didSet { if textColor !== oldValue { setNeedsDisplay() } } }
+  open var font: UIFont! {
+    get { firstFont ?? ownFont }
+    set {
+      guard newValue != ownFont || firstFont != nil else { return }
+      (ownFont, firstFont) = (newValue, nil)
+      contentChanged()
+    }
+  }
+  private var ownFont: UIFont! = .systemFont(ofSize: 17)
+  open var textColor: UIColor! {
+    get { firstColor ?? ownColor }
+    set {
+      guard newValue !== ownColor || firstColor != nil else { return }
+      (ownColor, firstColor) = (newValue, nil)
+      setNeedsDisplay()
+    }
+  }
+  private var ownColor: UIColor! = .label
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 { didSet { contentChanged() } }
@@ -89,9 +112,10 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  private var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  private var shownFont: UIFont { (firstFont == nil ? font : ownFont) ?? .systemFont(ofSize: 17) }
   private var shownColor: UIColor {
-    let color = isHighlighted ? highlightedTextColor ?? textColor ?? .label : textColor ?? .label
+    let plain = (firstColor == nil ? textColor : ownColor) ?? .label
+    let color = isHighlighted ? highlightedTextColor ?? plain : plain
     return isEnabled
       ? color : color.withAlphaComponent(CGFloat(color.cgColor.rgba.alpha * ControlMotion.disabledOpacity))
   }
