@@ -30,22 +30,28 @@ extension CALayer {
   /// The duration of the layer. It has no effect: a layer is shown as long as it is in the tree.
   public var duration: TimeInterval {
     get { timing.duration }
-    set { changeTiming { $0.duration = newValue } }
+    set { changeTiming(StoredProperty.layerDuration) { $0.duration = newValue } }
   }
   /// The repeat duration of the layer. It has no effect, like `duration`.
   public var repeatDuration: TimeInterval {
     get { timing.repeatDuration }
-    set { changeTiming { $0.repeatDuration = newValue } }
+    set { changeTiming(StoredProperty.layerRepeatDuration) { $0.repeatDuration = newValue } }
   }
   /// A Boolean value that is kept and has no effect, like `duration`.
   public var autoreverses: Bool {
     get { timing.autoreverses }
-    set { changeTiming { $0.autoreverses = newValue } }
+    set { changeTiming(StoredProperty.layerAutoreverses) { $0.autoreverses = newValue } }
   }
   /// The fill mode of the layer. It has no effect: the time of a layer does not end.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
-    set { changeTiming { $0.fillMode = newValue } }
+    set { changeTiming(StoredProperty.layerFillMode) { $0.fillMode = newValue } }
+  }
+
+  /// Changes a value that is stored and has no effect.
+  func changeTiming(_ stored: StoredProperty, _ change: (inout LayerTiming) -> Void) {
+    stored.wasSet()
+    changeTiming(change)
   }
 
   /// Converts a time from that of `layer` to the receiver's; nil is the clock.

@@ -2,6 +2,20 @@
 /// runtime that it was set: the trace has a line for it, and `hitpath open` prints the line of the source.
 /// `DIFFERENCES.md` gives the reason for each.
 package enum StoredProperty: String, CaseIterable, Sendable {
+  case emitterCellMagnificationFilter = "CAEmitterCell.magnificationFilter"
+  case emitterLayerEmitterDepth = "CAEmitterLayer.emitterDepth"
+  case emitterLayerEmitterZPosition = "CAEmitterLayer.emitterZPosition"
+  case emitterLayerPreservesDepth = "CAEmitterLayer.preservesDepth"
+  case emitterLayerRenderMode = "CAEmitterLayer.renderMode"
+  case layerAutoreverses = "CALayer.autoreverses"
+  case layerDuration = "CALayer.duration"
+  case layerFillMode = "CALayer.fillMode"
+  case layerNeedsDisplayOnBoundsChange = "CALayer.needsDisplayOnBoundsChange"
+  case layerRepeatCount = "CALayer.repeatCount"
+  case layerRepeatDuration = "CALayer.repeatDuration"
+  case applicationShortcutItems = "UIApplication.shortcutItems"
+  case contentTextAdjustsFont = "TextProperties.adjustsFontForContentSizeCategory"
+  case screenBrightness = "UIScreen.brightness"
   case emitterCellEmissionLatitude = "CAEmitterCell.emissionLatitude"
   case emitterCellMinificationFilter = "CAEmitterCell.minificationFilter"
   case emitterCellMinificationFilterBias = "CAEmitterCell.minificationFilterBias"

@@ -251,7 +251,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Marks the whole layer for drawing: its content is stored as commands, not as pixels.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
   /// A Boolean value that has no effect, because a change of the bounds always redraws the content.
-  @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
+  open var needsDisplayOnBoundsChange = false { didSet { StoredProperty.layerNeedsDisplayOnBoundsChange.wasSet() } }
 
   /// Records the content again if it is out of date.
   open func displayIfNeeded() {
@@ -391,7 +391,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The number of runs of the layer. It has no effect, like `duration`: a layer remains after its time is over.
   open var repeatCount: Float {
     get { timing.repeatCount }
-    set { changeTiming { $0.repeatCount = newValue } }
+    set { changeTiming(StoredProperty.layerRepeatCount) { $0.repeatCount = newValue } }
   }
 
   /// The flags that the layer sets when something changes that hit tests depend on. The owning view reads and clears

@@ -12,7 +12,7 @@ open class CAEmitterCell: NSObject {
   /// The number of the image's pixels per point.
   open var contentsScale: CGFloat = 1
   /// The name of a filter. It is stored and has no effect, because particles are always smoothed.
-  open var magnificationFilter = "linear"
+  open var magnificationFilter = "linear" { didSet { StoredProperty.emitterCellMagnificationFilter.wasSet() } }
   open var minificationFilter = "linear" { didSet { StoredProperty.emitterCellMinificationFilter.wasSet() } }
   open var minificationFilterBias: Float = 0 { didSet { StoredProperty.emitterCellMinificationFilterBias.wasSet() } }
 

@@ -20,15 +20,17 @@ open class CAEmitterLayer: CALayer {
   open var emitterPosition = CGPoint.zero
   /// The depth of the emitter's position. It has no effect, like `emitterDepth` and `preservesDepth`: particles are
   /// flat.
-  open var emitterZPosition: CGFloat = 0
-  open var emitterDepth: CGFloat = 0
-  open var preservesDepth = false
+  open var emitterZPosition: CGFloat = 0 { didSet { StoredProperty.emitterLayerEmitterZPosition.wasSet() } }
+  open var emitterDepth: CGFloat = 0 { didSet { StoredProperty.emitterLayerEmitterDepth.wasSet() } }
+  open var preservesDepth = false { didSet { StoredProperty.emitterLayerPreservesDepth.wasSet() } }
   /// The size of the emitter's shape in points; the width is the radius of a circle.
   open var emitterSize = CGSize.zero
   open var emitterShape = CAEmitterLayerEmitterShape.point
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   /// The render mode. It has no effect: particles are drawn over each other, and their colors are not added.
-  open var renderMode = CAEmitterLayerRenderMode.unordered
+  open var renderMode = CAEmitterLayerRenderMode.unordered {
+    didSet { StoredProperty.emitterLayerRenderMode.wasSet() }
+  }
   /// The seed of the random numbers that vary the particles.
   open var seed: UInt32 = 0 { didSet { random = ParticleRandom(seed) } }
 

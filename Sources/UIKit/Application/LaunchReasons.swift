@@ -79,14 +79,34 @@ extension UIApplication {
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// The actions in the menu of the app's icon, which is nowhere to be seen here: the value is not kept.
+  /// The actions in the menu of the app's icon. They are kept and have no effect, because no icon is shown.
   public var shortcutItems: [UIApplicationShortcutItem]? {
-    get { nil }
-    set {}
+    get { runtime?.topic(ShortcutTopic.self).items }
+    set {
+      StoredProperty.applicationShortcutItems.wasSet()
+      runtime?.topic(ShortcutTopic.self).items = newValue
+    }
   }
 
-  /// Has no effect: nothing sends notifications to the app.
-  public func registerForRemoteNotifications() {}
+  /// Fails in the next turn of the run loop, as on a device that no service can reach: nothing sends notifications to
+  /// the app (Apple, `registerForRemoteNotifications()`).
+  public func registerForRemoteNotifications() {
+    runtime?.timeline.schedule(after: 0) { [weak self] in
+      guard let self else { return }
+      // The code is the one that a simulator reports.
+      let words = [NSLocalizedDescriptionKey: "remote notifications are not supported here"]
+      delegate?.application(
+        self,
+        didFailToRegisterForRemoteNotificationsWithError: NSError(
+          domain: NSCocoaErrorDomain, code: 3010, userInfo: words))
+    }
+  }
   public func unregisterForRemoteNotifications() {}
   public var isRegisteredForRemoteNotifications: Bool { false }
+}
+
+/// The actions in the menu of the app's icon.
+private final class ShortcutTopic: RuntimeTopic {
+  var items: [UIApplicationShortcutItem]?
+  init(of runtime: UIRuntime) {}
 }

@@ -23,7 +23,7 @@ extension UIApplication {
 
   /// The frame of the status bar, which has no height here.
   public var statusBarFrame: CGRect { runtime?.scene.statusBarManager?.statusBarFrame ?? .zero }
-  /// Controllers decide about the status bar, so setting either property has no effect, as on iOS (Apple,
+  /// Controllers decide about the status bar, so setting either property changes nothing, as on iOS (Apple,
   /// `statusBarStyle`).
   public var isStatusBarHidden: Bool {
     get { runtime?.scene.statusBarManager?.isStatusBarHidden ?? false }

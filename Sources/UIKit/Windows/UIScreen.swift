@@ -32,6 +32,7 @@ public final class UIScreen: NSObject {
   /// The brightness in 0...1. It is stored and has no effect.
   public var brightness: CGFloat = 0.5 {
     didSet {
+      StoredProperty.screenBrightness.wasSet()
       brightness = brightness.isFinite ? min(max(brightness, 0), 1) : oldValue
       guard brightness != oldValue else { return }
       NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)

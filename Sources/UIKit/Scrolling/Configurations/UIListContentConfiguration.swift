@@ -17,7 +17,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
     /// The value is stored and has no effect: the text size of the device is always "Large".
-    public var adjustsFontForContentSizeCategory = true
+    public var adjustsFontForContentSizeCategory = true {
+      didSet { StoredProperty.contentTextAdjustsFont.wasSet() }
+    }
 
     init(_ font: UIFont, _ color: UIColor) { (self.font, self.color) = (font, color) }
 
