@@ -72,6 +72,12 @@ final class InterfaceDocument {
     resources.first { $0.name == kind && $0["name"] == name }?.first("color")
   }
 
+  /// Returns whether Interface Builder wrote that the image is a symbol of the system. The attributes of some elements,
+  /// such as the two images of a slider, name it without the catalog.
+  func isSystemImage(_ name: String) -> Bool {
+    resources.contains { $0.name == "image" && $0["name"] == name && $0["catalog"] == "system" }
+  }
+
   // MARK: Strings
 
   private lazy var words = LocalizedWords(Bundle(url: folder) ?? .main, name)

@@ -16,15 +16,18 @@ struct NibBars {
       if let value = element.bool("translucent") { bar.isTranslucent = value }
       if let value = element.bool("largeTitles") { bar.prefersLargeTitles = value }
       if element["barStyle"] == "black" { bar.barStyle = .black }
+      NibAppearances(resources).decode(bar, element)
       let items = element.list("items").map(navigationItem)
       if !items.isEmpty { bar.items = items }
     case let bar as UITabBar:
       if let color = resources.color(element, key: "barTintColor") { bar.barTintColor = color }
       if let color = resources.color(element, key: "unselectedItemTintColor") { bar.unselectedItemTintColor = color }
+      NibAppearances(resources).decode(bar, element)
       let items = element.list("items").map(tabBarItem)
       if !items.isEmpty { bar.items = items }
     case let bar as UIToolbar:
       if let color = resources.color(element, key: "barTintColor") { bar.barTintColor = color }
+      NibAppearances(resources).decode(bar, element)
       let items = element.list("items").map(barButtonItem)
       if !items.isEmpty { bar.items = items }
     default: break

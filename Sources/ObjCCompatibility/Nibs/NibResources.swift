@@ -94,6 +94,7 @@ struct NibResources {
     guard let name = element[attribute] else { return nil }
     if element["catalog"] == "system" { return UIImage(systemName: name) }
     if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
+    if document.isSystemImage(name) { return UIImage(systemName: name) }
     NibGaps.part("the image '\(name)', which is not in the folder,", element, in: document)
     return nil
   }
