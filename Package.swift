@@ -198,7 +198,7 @@ let package = Package(
       name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
       exclude: [
         "Unchanged", "Refused", "Broken", "Shop", "Storyboarded", "Boarded", "Bulge", "Fresh", "FreshInterfaces",
-        "Kinds", "KindInterfaces", "Third", "Template",
+        "Kinds", "KindInterfaces", "Third", "Fourth", "Template",
         "Goldens",
       ]),
     .testTarget(

@@ -26,7 +26,7 @@ import UIKitTestSupport
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
     picker.preferredDatePickerStyle = .inline
     #expect(picker.datePickerStyle == .wheels)
-    picker.preferredDatePickerStyle = .compact
+    picker.preferredDatePickerStyle = .wheels
     picker.setValue(UIColor.blue, forKey: "textColor")
     picker.setValue(false, forKey: "highlightsToday")
     stage.rootView.addSubview(picker)
