@@ -166,7 +166,8 @@ extension UICollectionView {
       // Items of a section that scrolls horizontally are subviews of another view.
       return view.flatMap { $0.superview === self ? (look.zIndex, $0) : nil }
     }
-    let across = Set(all.map(\.indexPath.section)).compactMap(collectionViewLayout.scroller).map { (0, $0 as UIView) }
+    let inOrder = Set(all.map(\.indexPath.section)).sorted()
+    let across = inOrder.compactMap(collectionViewLayout.scroller).map { (0, $0 as UIView) }
     let wished = (views + across).sorted { $0.0 < $1.0 }.map(\.1)
     let present = subviews.filter { view in wished.contains { $0 === view } }
     guard !present.elementsEqual(wished, by: ===) else { return }
