@@ -11,9 +11,6 @@ struct FourthSourceTests {
       name: "OnboardingViewController",
       strokes: [.tap(187, 510), .rest, .drag(300, 250, 60, 250), .rest, .tap(187, 510), .tap(340, 22)]),
     OpenedScene(
-      name: "HomeViewController",
-      strokes: [.tap(187, 120), .drag(300, 120, 60, 120), .rest, .tap(60, 240), .tap(100, 330), .rest, .tap(60, 22)]),
-    OpenedScene(
       name: "OutlineViewController",
       strokes: [.tap(150, 22), .rest, .tap(350, 66), .rest, .tap(150, 66), .tap(150, 22), .rest]),
     OpenedScene(
