@@ -78,6 +78,9 @@ let package = Package(
     .target(name: "CFriBidi", path: "Modules/CFriBidi", linkerSettings: [.linkedLibrary("fribidi")]),
     .target(name: "CUnibreak", path: "Modules/CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
     .target(name: "CThai", path: "Modules/CThai", linkerSettings: [.linkedLibrary("thai")]),
+    // The pinches of a trackpad under Wayland.
+    .target(
+      name: "CWaylandGestures", path: "Modules/CWaylandGestures", linkerSettings: [.linkedLibrary("wayland-client")]),
     // What keeps a scene's process apart.
     .target(name: "CContainer", path: "Modules/CContainer"),
 
@@ -128,7 +131,7 @@ let package = Package(
       name: "SDLPlatform",
       dependencies: [
         "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CSDL2TTF", "CFontconfig",
-        "CXInput2",
+        "CXInput2", "CWaylandGestures",
       ], exclude: ["README.md"]),
     .target(
       name: "Supervision",
@@ -181,7 +184,8 @@ let package = Package(
       name: "SDLPlatformTests",
       dependencies: [
         "TestSupport", "SDLPlatform", "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2",
-        "CXInput2", "CFontconfig", "Sandbox", "Examples", "EventTrace", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "CXInput2", "CWaylandGestures", "CFontconfig", "Sandbox", "Examples", "EventTrace", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "RasterizerTests",

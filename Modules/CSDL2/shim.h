@@ -13,4 +13,17 @@ static inline unsigned long CSDL2_xWindow(SDL_Window *window) {
 #endif
   return 0;
 }
+
+/* The Wayland connection and surface behind an SDL window; NULL without one. */
+static inline void *CSDL2_waylandDisplay(SDL_Window *window, void **surface) {
+#ifdef SDL_VIDEO_DRIVER_WAYLAND
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) == SDL_TRUE && info.subsystem == SDL_SYSWM_WAYLAND) {
+    *surface = info.info.wl.surface;
+    return info.info.wl.display;
+  }
+#endif
+  return NULL;
+}
 #endif

@@ -40,7 +40,7 @@ enum ImportRules {
     "PlatformContract": ["Foundation", "CoreGraphics", "InputEvents"],
     "SDLPlatform": [
       "Foundation", "CoreGraphics", "InputEvents", "PlatformContract", "Rasterizer", "CSDL2", "CSDL2TTF", "CFontconfig",
-      "CXInput2",
+      "CXInput2", "CWaylandGestures",
     ],
     "Recording": ["Foundation", "Glibc", "Synchronization", "Files", "CoreGraphics", "Rasterizer", "CPNG", "CJPEG"],
 

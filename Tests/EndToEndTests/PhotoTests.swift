@@ -15,9 +15,9 @@ struct PhotoTests {
     let way = gesture == "pinch" ? pinch : rotation
     let real = try withFingers(way)
     let made = try withMouse(way)
-    #expect(states(real) == states(made))
+    #expect(real.recognizerStates == made.recognizerStates)
     let recognizer = gesture == "pinch" ? "UIPinchGestureRecognizer" : "UIRotationGestureRecognizer"
-    #expect(states(real)[recognizer] == [.possible, .began, .ended, .possible])
+    #expect(real.recognizerStates[recognizer] == [.possible, .began, .ended, .possible])
     for trace in [real, made] {
       let lives = trace.touchLives
       #expect(lives.count == 2 && lives.allSatisfy { $0.view?.type == "PhotoView" })
@@ -46,7 +46,7 @@ struct PhotoTests {
     let trace = try session.finish()
     #expect(trace.touchLives.isEmpty)
     for recognizer in ["UIPinchGestureRecognizer", "UIRotationGestureRecognizer"] {
-      #expect(states(trace)[recognizer] == [.possible, .began, .ended, .possible])
+      #expect(trace.recognizerStates[recognizer] == [.possible, .began, .ended, .possible])
     }
   }
 
@@ -63,7 +63,7 @@ struct PhotoTests {
       try screen.sync()
     }
     let trace = try session.finish()
-    #expect(states(trace)["UITapGestureRecognizer"] == [.possible, .ended, .possible])
+    #expect(trace.recognizerStates["UITapGestureRecognizer"] == [.possible, .ended, .possible])
     #expect(trace.touchLives.count == 5)
     // The tap cancels the view's touches at their end.
     for life in trace.touchLives {
@@ -111,13 +111,15 @@ struct PhotoTests {
     try session.server.perform(.up(), .keyUp("ctrl"))
     return try session.finish()
   }
+}
 
-  /// Returns the states of each class of recognizer. Changes between began and ended are left out, because there is one
-  /// for each frame of the gesture. Whether a pan of two fingers begins depends on how far their center moves between
-  /// two frames.
-  private func states(_ trace: EventTrace) -> [String: [GestureState]] {
+extension EventTrace {
+  /// The states of each class of recognizer of the photo. Changes between began and ended are left out, because there
+  /// is one for each frame of the gesture. Whether a pan of two fingers begins depends on how far their center moves
+  /// between two frames.
+  var recognizerStates: [String: [GestureState]] {
     var states: [String: [GestureState]] = [:]
-    trace.forEach { record in
+    forEach { record in
       guard case .gestureStateChanged(let recognizer, let from, let to, _) = record.kind,
         recognizer.name.type != "UIPanGestureRecognizer"
       else { return }

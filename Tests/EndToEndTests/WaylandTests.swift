@@ -82,6 +82,27 @@ struct WaylandTests {
     _ = try session.finish()
   }
 
+  @Test(
+    "A pinch and a rotation on a trackpad drive the recognizers without touches, at any scale", .needs(.wayland),
+    arguments: [1, 2])
+  func trackpad(scale: Double) throws {
+    let session = try WaylandSession("photo", scale: scale, hasTrackpad: true)
+    defer { session.stop() }
+    try session.move(to: CGPoint(x: 187, y: 280))
+    for isCancelled in [false, true] {
+      try session.trackpad?.pinch((1...5).map { (1 + 0.1 * Double($0), 6) }, isCancelled: isCancelled)
+      usleep(300_000)
+    }
+    let trace = try session.finish()
+    #expect(trace.touchLives.isEmpty)
+    for recognizer in ["UIPinchGestureRecognizer", "UIRotationGestureRecognizer"] {
+      #expect(
+        trace.recognizerStates[recognizer] == [
+          .possible, .began, .ended, .possible, .began, .cancelled, .possible,
+        ])
+    }
+  }
+
   @Test("If no cursor theme is installed, the pointer over a button is an arrow")
   func noCursorTheme() throws {
     let session = try WaylandSession("a-to-e", scale: 1, environment: ["XCURSOR_PATH": "/nowhere"])
@@ -131,14 +152,20 @@ private final class WaylandSession {
   private let traceFile: URL
   private let scale: Double
 
-  init(_ example: String, scale: Double, environment: [String: String] = [:]) throws {
+  /// The trackpad that the program sees; nil unless it was asked for.
+  let trackpad: WaylandTrackpad?
+
+  init(_ example: String, scale: Double, hasTrackpad: Bool = false, environment: [String: String] = [:]) throws {
     self.scale = scale
     server = try WaylandServer(width: Int(Self.pixels.width), height: Int(Self.pixels.height), scale: scale)
     pointer = try server.openPointer()
     keyboard = try server.plugInKeyboard()
     traceFile = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
+    let opened = hasTrackpad ? try server.openTrackpad() : nil
+    trackpad = opened?.trackpad
     program = try ProgramUnderTest.hitpath(
-      [example, "--trace-file", traceFile.path], environment: server.environment.merging(environment) { $1 })
+      [example, "--trace-file", traceFile.path],
+      environment: (opened?.environment ?? server.environment).merging(environment) { $1 })
     try waitForWindow(scale: scale)
   }
 
@@ -187,6 +214,14 @@ private final class WaylandSession {
     usleep(200_000)
   }
 
+  /// Moves the pointer to a point of the scene and waits.
+  func move(to point: CGPoint) throws {
+    // SDL reports a newly connected pointer after a short delay.
+    usleep(200_000)
+    for _ in 0..<2 { try move(to: point, scale: scale) }
+    usleep(200_000)
+  }
+
   private func move(to point: CGPoint, scale: Double) throws {
     let canvas = canvas(scale)
     let (x, y) = (canvas.frame.minX + point.x * canvas.scale, canvas.frame.minY + point.y * canvas.scale)
@@ -202,6 +237,7 @@ private final class WaylandSession {
 
   func stop() {
     _ = program.stop()
+    trackpad?.stop()
     keyboard.stop()
     server.stop()
     try? FileManager.default.removeItem(at: traceFile)

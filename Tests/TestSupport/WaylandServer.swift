@@ -85,6 +85,12 @@ package final class WaylandServer: Sendable {
 
   // MARK: Use
 
+  /// Opens a trackpad for one program, which is started with the trackpad's environment.
+  package func openTrackpad() throws -> (trackpad: WaylandTrackpad, environment: [String: String]) {
+    let trackpad = try WaylandTrackpad(beside: folder.appendingPathComponent(display).path, in: folder)
+    return (trackpad, environment.merging(["WAYLAND_DISPLAY": WaylandTrackpad.name]) { $1 })
+  }
+
   /// Opens a pointer; the compositor has none before.
   package func openPointer() throws -> WaylandPointer {
     try WaylandPointer(socket: folder.appendingPathComponent(display).path)

@@ -51,7 +51,7 @@ package final class SDLPlatform: WindowPlatform {
   private var translation: EventTranslation
   private(set) var bitmap: Bitmap?
   private var controllers: GameControllers?
-  private var trackpad: XTrackpad?
+  private var trackpad: Trackpad?
   private lazy var touchScreens = driver == "x11" ? XTouchScreens() : nil
   private var pointerShapes: PointerShapes
 
@@ -71,7 +71,11 @@ package final class SDLPlatform: WindowPlatform {
     SDL_StopTextInput()
   }
 
-  deinit { pointerShapes.free() }
+  deinit {
+    // Its thread uses SDL's connection to a compositor, which the window closes.
+    trackpad = nil
+    pointerShapes.free()
+  }
 
   package var size: CGSize { window.size }
   package var scale: CGFloat { window.scale }
@@ -94,7 +98,7 @@ package final class SDLPlatform: WindowPlatform {
   package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
     // Detecting devices takes time, so that it happens after the first frame; controllers take the longest.
     if bitmap != nil, controllers == nil {
-      if driver == "x11" { trackpad = XTrackpad(of: CSDL2_xWindow(window.handle), clock: clock) }
+      trackpad = gestures().map(Trackpad.init)
       controllers = GameControllers()
     }
     while true {
@@ -144,11 +148,19 @@ package final class SDLPlatform: WindowPlatform {
     return events
   }
 
+  private func gestures() -> (any GestureConnection)? {
+    if driver == "x11" { return XGestures(of: CSDL2_xWindow(window.handle), clock: clock) }
+    var surface: UnsafeMutableRawPointer?
+    let display = CSDL2_waylandDisplay(window.handle, &surface)
+    return WaylandGestures(on: display, surface: surface, clock: clock)
+  }
+
   /// Returns the pinches and rotations of a trackpad, in points.
   private func transforms() -> [PlatformEvent] {
     (trackpad?.takeSamples() ?? []).compactMap { input in
       guard case .transform(var sample) = input.sample else { return nil }
-      sample.location = CGPoint(x: sample.location.x / scale, y: sample.location.y / scale)
+      let factor = window.pointsPerUnit
+      sample.location = CGPoint(x: sample.location.x * factor, y: sample.location.y * factor)
       return .input(InputEvent(timestamp: input.timestamp, sample: .transform(sample)))
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SDLPlatform
 
-@Suite struct XTrackpadTests {
+@Suite struct TrackpadTests {
   /// Xlib frees its locks when the process exits: the thread of a connection that is closed later would crash there.
   @Test("A trackpad that is released has closed its connection to the X server")
   func release() throws {
@@ -13,18 +13,19 @@ import Testing
     let display = try #require(XOpenDisplay(server.name))
     defer { XCloseDisplay(display) }
     for _ in 0..<20 {
-      var trackpad = XTrackpad(of: XDefaultRootWindow(display), on: server.name, clock: SDLClock())
-      let descriptor = try #require(trackpad).connection.descriptor
+      let gestures = try #require(XGestures(of: XDefaultRootWindow(display), on: server.name, clock: SDLClock()))
+      let descriptor = gestures.descriptor
       let socket = try #require(Self.file(descriptor))
-      trackpad = nil
+      do { _ = Trackpad(gestures) }
       #expect(Self.file(descriptor) != socket)
     }
   }
 
-  @Test("Without an X server, and without a window, there is no trackpad")
+  @Test("Without a display server, and without a window, there is no trackpad")
   func noServer() {
-    #expect(XTrackpad(of: 1, on: "/nonexistent:0", clock: SDLClock()) == nil)
-    #expect(XTrackpad(of: 0, clock: SDLClock()) == nil)
+    #expect(XGestures(of: 1, on: "/nonexistent:0", clock: SDLClock()) == nil)
+    #expect(XGestures(of: 0, clock: SDLClock()) == nil)
+    #expect(WaylandGestures(on: nil, surface: nil, clock: SDLClock()) == nil)
   }
 
   /// The number of the file that is open under a descriptor; nil if there is none.

@@ -4,46 +4,9 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// The pinches of a trackpad, read from the X server because SDL 2 does not report them. It needs X Input 2.4, which
-/// Xorg has since version 21.1.
-///
-/// It has a separate connection to the server. SDL waits only for its own connection, so a thread reads this one and
-/// wakes the window.
-final class XTrackpad {
-  let connection: XGestureConnection
-  /// The pipe that ends the thread when its writing end is closed.
-  private let ending = Pipe()
-  private let hasEnded = DispatchSemaphore(value: 0)
-
-  /// Selects the gestures of the window with the number `window` on the X server `server`, by default the one in the
-  /// environment; returns nil where the server or the driver reports none.
-  init?(of window: UInt, on server: String? = nil, clock: SDLClock) {
-    guard window != 0, let connection = XGestureConnection(to: server, window: window, clock: clock) else { return nil }
-    self.connection = connection
-    let end = ending.fileHandleForReading.fileDescriptor
-    Thread { [hasEnded] in
-      connection.read(until: end)
-      hasEnded.signal()
-    }.start()
-  }
-
-  /// Waits until the connection is closed: at the exit of the process the locks of Xlib are freed, and a thread that
-  /// still used it would crash.
-  deinit {
-    try? ending.fileHandleForWriting.close()
-    _ = hasEnded.wait(timeout: .now() + Self.longestEnd)
-  }
-
-  /// The maximum time in seconds by which a server that does not answer delays the end.
-  private static let longestEnd = 1.0
-
-  /// Returns the samples since the last call. Locations are in pixels of the window.
-  func takeSamples() -> [InputEvent] { connection.takeSamples() }
-}
-
-/// A connection to an X server that receives the pinches in one window. After `init`, one thread calls `read`, and any
-/// thread calls `takeSamples`.
-final class XGestureConnection: @unchecked Sendable {
+/// A separate connection to an X server that receives the pinches in one window. It needs X Input 2.4, which Xorg has
+/// since version 21.1.
+final class XGestures: GestureConnection, @unchecked Sendable {
   private let display: OpaquePointer
   /// The socket of the connection.
   let descriptor: Int32
@@ -54,8 +17,10 @@ final class XGestureConnection: @unchecked Sendable {
   /// The scale of the gesture at the last event: the server reports the scale since the beginning.
   private var lastScale = 1.0
 
-  init?(to server: String?, window: UInt, clock: SDLClock) {
-    guard let display = XOpenDisplay(server) else { return nil }
+  /// Selects the gestures of the window with the number `window` on the X server `server`, by default the one in the
+  /// environment; returns nil where the server or the driver reports none.
+  init?(of window: UInt, on server: String? = nil, clock: SDLClock) {
+    guard window != 0, let display = XOpenDisplay(server) else { return nil }
     self.display = display
     self.clock = clock
     var (code, event, error): (Int32, Int32, Int32) = (0, 0, 0)
@@ -86,7 +51,6 @@ final class XGestureConnection: @unchecked Sendable {
     }
   }
 
-  /// Waits for events until the descriptor `end` is closed at its other end, and closes the connection.
   func read(until end: Int32) {
     defer { XCloseDisplay(display) }
     var waiting = [
