@@ -23,6 +23,19 @@ import UIKitTestSupport
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
   }
+  private final class ItemsWithMenus: Items {
+    var canMove = false
+    var hasMenu = false
+    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+      canMove
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      hasMenu = true
+      return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+    }
+  }
   private final class MovableItems: Items {
     override func collectionView(_ collectionView: UICollectionView, moveItemAt from: IndexPath, to: IndexPath) {}
   }
@@ -39,6 +52,19 @@ import UIKitTestSupport
       let stage = TestStage(rootViewController: items)
       stage.runtime.layoutIfNeeded()
       #expect(items.collectionView.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)) == canMove)
+    }
+  }
+
+  @Test("C468: A long press on an item of a collection controller opens its menu, unless the item can be moved")
+  func menus() {
+    for canMove in [false, true] {
+      let items = ItemsWithMenus()
+      items.canMove = canMove
+      let stage = TestStage(rootViewController: items)
+      let point = items.collectionView.convert(CGPoint(x: 20, y: 20), to: nil)
+      stage.finger().down(point)
+      stage.advance(by: 1)
+      #expect(items.hasMenu != canMove)
     }
   }
 }

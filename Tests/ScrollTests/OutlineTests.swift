@@ -40,6 +40,7 @@ import UIKitTestSupport
     outline.expand(["albums", "blue"])
     let part = outline.snapshot(of: "blue", includingParent: true)
     #expect(part.items == ["blue", "song"] && part.parent(of: "song") == "blue" && part.level(of: "blue") == 0)
+    #expect(part.isExpanded("blue"))
     var other = Outline()
     other.append(["note"])
     outline.replace(childrenOf: "albums", using: other)

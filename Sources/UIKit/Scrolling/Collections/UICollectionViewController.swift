@@ -72,8 +72,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { standardMovement.isEnabled = installsStandardGestureForInteractiveMovement }
   }
-  private lazy var standardMovement = UILongPressGestureRecognizer(
-    target: self, action: Selector("_handleReorderingGesture:", UICollectionViewController.carry))
+  private lazy var standardMovement = {
+    let press = UILongPressGestureRecognizer(
+      target: self, action: Selector("_handleReorderingGesture:", UICollectionViewController.carry))
+    press.delegate = movablePress
+    return press
+  }()
+  private let movablePress = MovablePress()
 
   private func carry(_ gesture: UILongPressGestureRecognizer) {
     let point = gesture.location(in: collectionView)
@@ -171,4 +176,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}
+
+/// Lets the standard gesture begin only on an item that can be moved, so that a context menu can open on others (C468).
+private final class MovablePress: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let list = gestureRecognizer.view as? UICollectionView,
+      let path = list.indexPathForItem(at: gestureRecognizer.location(in: list))
+    else { return false }
+    return list.dataSource?.collectionView(list, canMoveItemAt: path) ?? false
+  }
 }

@@ -32,7 +32,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     guard contains(parent) else { stopForUnknown(parent, "snapshot(of:includingParent:)") }
     var copy = Self()
-    if includingParent { copy.append([parent]) }
+    if includingParent {
+      copy.append([parent])
+      if isExpanded(parent) { copy.expand([parent]) }
+    }
     copy.take(self, below: parent, to: includingParent ? parent : nil)
     return copy
   }
