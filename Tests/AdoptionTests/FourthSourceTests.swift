@@ -16,18 +16,10 @@ struct FourthSourceTests {
     OpenedScene(
       name: "CardHostController",
       strokes: [.tap(187, 102), .rest, .tap(187, 420), .rest, .drag(300, 400, 300, 440), .rest, .tap(187, 60), .rest]),
-    OpenedScene(
-      name: "PetCardViewController",
-      strokes: [.tap(187, 250), .rest, .drag(1, 300, 60, 300), .rest, .drag(1, 300, 280, 300), .rest]),
     OpenedScene(name: "ReorderViewController", strokes: [.drag(70, 70, 300, 70, holding: 0.8), .rest, .rest]),
     OpenedScene(
       name: "SegmentedPagerController",
       strokes: [.tap(187, 22), .rest, .tap(100, 100), .drag(300, 300, 60, 300), .rest]),
-    OpenedScene(
-      name: "DrawerViewController",
-      strokes: [
-        .tap(187, 530), .rest, .rest, .drag(187, 300, 187, 450), .rest, .rest, .drag(187, 530, 187, 300), .rest,
-      ]),
     OpenedScene(
       name: "FeedTableViewController",
       strokes: [.drag(187, 100, 187, 420), .rest, .rest, .tap(150, 150), .rest, .drag(340, 300, 180, 300), .rest]
