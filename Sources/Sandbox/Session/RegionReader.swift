@@ -35,8 +35,8 @@ struct RegionReader {
   /// The comparison of the last complete map with the articles' twelve lines, and its last complete result.
   private var lines: TwelveLinesSurvey?
   private var differences: [HitMapGap] = []
-  /// The number of hit tests of the survey when the comparison began: overrides that were called again may have answered
-  /// otherwise.
+  /// The number of hit tests of the survey when the comparison began: overrides that were called again may have
+  /// answered otherwise.
   private var questionsBeforeLines = 0
 
   private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow, .twelveLines]

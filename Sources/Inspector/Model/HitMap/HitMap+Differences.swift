@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension HitMap {
-  /// Calls `body` with rectangles that cover the cells in which another view is hit than in `earlier`, a map of the same
-  /// grid: the node that was hit, the one that is hit, and the part on the canvas in points. Equal rows of both maps are
-  /// compared once.
+  /// Calls `body` with rectangles that cover the cells in which another view is hit than in `earlier`, a map of the
+  /// same grid: the node that was hit, the one that is hit, and the part on the canvas in points. Equal rows of both
+  /// maps are compared once.
   package func forEachDifference(from earlier: HitMap, _ body: (_ old: Int?, _ new: Int?, _ rect: CGRect) -> Void) {
     var (one, other, row) = (0, 0, 0)
     while row < rows {
