@@ -91,11 +91,12 @@ import UIKit
   func output() throws {
     let answer = try answer(at: CGPoint(x: 20, y: 20))
     let last = try #require(answer.linesWithOverrides.last)
-    #expect(last.hasSuffix("OverrideAnswerTests.swift:\(try line("point(inside")): Round point(inside:) -> false"))
+    let inside = try line("point(inside")
+    #expect(last.hasSuffix("OverrideAnswerTests.swift:\(inside): Rounder point(inside:) -> false"))
     let data = Data(try WhyJSON(answer).text().utf8)
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let overrides = try #require(object["overrides"] as? [[String: Any]])
-    #expect(overrides.map { $0["method"] as? String } == ["hitTest", "point(inside:)"])
-    #expect(overrides.map { $0["line"] as? Int } == [try line("hitTest("), try line("point(inside")])
+    #expect(overrides.map { $0["method"] as? String } == ["hitTest", "point(inside:)", "point(inside:)"])
+    #expect(overrides.map { $0["line"] as? Int } == [try line("hitTest("), inside, inside])
   }
 }
