@@ -19,10 +19,11 @@ struct TimeStoryTests {
     color.isClose(to: Screenshot.Color(red: 0xF2, green: 0xE8, blue: 0x5C), tolerance: 40)
   }
 
-  /// Drags in the lanes, whose first touch begins 104 points from the left edge of the bar of times.
+  /// Drags on the axis above the lanes, whose first touch begins 104 points from its left edge. The pictures of touches
+  /// appear below the lanes in the past.
   private func dragLanes(from start: CGFloat, to end: CGFloat) -> [UserAction] {
     let places = stride(from: 0, through: 8, by: 1).map { start + (end - start) * CGFloat($0) / 8 }
-    return [.move(x: Int(start), y: 720), .down()] + places.map { .move(x: Int($0), y: 720) }
+    return [.move(x: Int(start), y: 640), .down()] + places.map { .move(x: Int($0), y: 640) }
       + [.pause(seconds: 0.2), .up(), .pause(seconds: 0.3)]
   }
 
