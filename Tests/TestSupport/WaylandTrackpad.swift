@@ -166,7 +166,8 @@ private struct Stream {
   mutating func receive() -> Bool {
     var chunk = [UInt8](repeating: 0, count: 8_192)
     var control = [UInt8](repeating: 0, count: 256)
-    let count = withMessage(&chunk, &control) { recvmsg(source, $0, Int32(bitPattern: UInt32(truncatingIfNeeded: Int(MSG_CMSG_CLOEXEC)))) }
+    let flags = Int32(truncatingIfNeeded: Int(MSG_CMSG_CLOEXEC))
+    let count = withMessage(&chunk, &control) { recvmsg(source, $0, flags) }
     guard count.result > 0 else { return false }
     bytes += chunk[..<count.result]
     // A header of 16 bytes, with its length first, and the descriptors.
