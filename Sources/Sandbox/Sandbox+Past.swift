@@ -53,10 +53,10 @@ extension Sandbox {
   }
 
   /// Called when another scene is on the stage, or when the scene of a replay was made again at another moment, with
-  /// its events up to then.
-  func showScene(with history: (lanes: GestureLanes, log: EventLog)?) {
+  /// its events up to then. The contacts on the old scene are forgotten unless they go on.
+  func showScene(with history: (lanes: GestureLanes, log: EventLog)?, keepsContacts: Bool = false) {
     journalFile?.begin(on: stage, among: player.branches)
-    delivery.stageWasReplaced()
+    if !keepsContacts { delivery.stageWasReplaced() }
     let marks = user.scene.filmSpan
     choose(.sceneWasReplaced(stage.ownOverlays))
     guard let history else {

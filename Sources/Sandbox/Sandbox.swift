@@ -328,7 +328,7 @@ package final class Sandbox {
       collect()
       showMessage(capture.endRecording(user.language))
     case .replaced: showScene(with: nil)
-    case .sought(let lanes, let log): showScene(with: (lanes, log))
+    case .sought(let lanes, let log, let keepsContacts): showScene(with: (lanes, log), keepsContacts: keepsContacts)
     case .leftReplay: journalFile?.begin(on: stage, among: player.branches)
     case .overdubEnded: showMessage(Sentence(.overdubEnded))
     case .fingerChanged(let landing): fingerDidChange(landing: landing)

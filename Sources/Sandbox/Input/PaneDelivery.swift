@@ -58,10 +58,12 @@ final class PaneDelivery {
     let purpose = purpose(of: event, isPicking: window.user.picker != nil, isInPast: window.player.isInPast)
     if keepsFromPast(event, purpose, in: window) { return }
     if !window.player.isInPast, window.player.replayKeeps(event) { return }
-    // The end of a replay may have completed a seek, which begins another session.
+    if case .contact(let contact) = event.sample, contact.phase == .down, purpose != .picking {
+      window.player.joinOverdub()
+    }
+    // The end of a replay may have completed a seek, which begins another session, and so may joining it.
     let session = window.session
     if case .contact(let contact) = event.sample {
-      if contact.phase == .down, purpose != .picking { window.player.startOverdub() }
       if window.panels.hasKeyboard { window.panels.handle(.leave) }
       if contact.phase == .down, window.panels.isTyping { window.panels.endTyping() }
     }
@@ -78,12 +80,11 @@ final class PaneDelivery {
   /// Returns the sample of a mouse that landed beside recorded fingers as that of a finger, because a pointer is not
   /// part of the gestures of fingers.
   private func besideFingers(_ event: InputEvent, in window: any PaneWindow) -> InputEvent {
-    guard case .contact(var contact) = event.sample, contact.kind == .pointer else { return event }
+    guard case .contact(let contact) = event.sample, contact.kind == .pointer else { return event }
     if contact.phase == .down, window.session.overdub != nil { mouseFingers.insert(contact.id) }
     guard mouseFingers.contains(contact.id) else { return event }
     if contact.phase == .up || contact.phase == .cancel { mouseFingers.remove(contact.id) }
-    (contact.kind, contact.buttons) = (.finger, 0)
-    return InputEvent(timestamp: event.timestamp, sample: .contact(contact))
+    return InputEvent(timestamp: event.timestamp, sample: .contact(contact.asFinger))
   }
 
   /// Returns whether the picker handles the sample. It handles fingers that land while it is on: the view under the

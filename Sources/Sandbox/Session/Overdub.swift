@@ -11,6 +11,10 @@ final class Overdub {
   /// starts the clock.
   var isArmed = true
   private let replay: Replay
+  /// A Boolean value that indicates whether the user has touched the scene. What was done with the mouse is then done
+  /// by a finger, because a pointer is not part of the gestures of fingers. Left alone, it stays a mouse, which selects
+  /// text and does not scroll.
+  private(set) var isJoined = false
   /// The fingers of the recording that are down, by their numbers on the stage.
   private var down: [Int: ContactSample] = [:]
 
@@ -20,11 +24,19 @@ final class Overdub {
   /// Creates one from a replay that stands at the moment.
   init(_ replay: Replay, at start: TimeInterval) {
     (self.replay, self.start) = (replay, start)
-    replay.transform = { Self.asFinger($0) }
+    replay.transform = { [unowned self] in renumbered($0) }
   }
 
   var isOver: Bool { replay.isOver }
   var nextMark: TimeInterval? { replay.nextMark }
+
+  /// Makes fingers of what follows, because the user's touch joins it. Returns whether the recording's mouse is down,
+  /// so that it has to land again as a finger.
+  func join() -> Bool {
+    isJoined = true
+    defer { down = down.mapValues(\.asFinger) }
+    return down.values.contains { $0.kind == .pointer }
+  }
 
   /// Plays what is due by `time`. `noticing` is called with every sample before its delivery.
   func play(until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void) {
@@ -53,13 +65,32 @@ final class Overdub {
     down[contact.id] = contact.phase == .down || contact.phase == .move ? contact : nil
   }
 
-  /// Returns the event with another number of its contact, so that the mouse can be one more finger. What was done with
-  /// the mouse is done by a finger now.
-  private static func asFinger(_ event: InputEvent) -> InputEvent {
+  /// Returns the event with another number of its contact, so that the mouse can be one more finger.
+  private func renumbered(_ event: InputEvent) -> InputEvent {
     guard case .contact(var contact) = event.sample else { return event }
-    contact.id += firstNumber
-    if contact.kind == .pointer { (contact.kind, contact.buttons) = (.finger, 0) }
-    return InputEvent(timestamp: event.timestamp, sample: .contact(contact))
+    contact.id += Self.firstNumber
+    return InputEvent(timestamp: event.timestamp, sample: .contact(isJoined ? contact.asFinger : contact))
+  }
+
+  /// Returns the branch's own recording, in which the mouse of what was played here is a finger.
+  func joining(_ recording: InputRecording) -> InputRecording {
+    let entries = recording.entries.map { entry in
+      guard entry.time >= start, case .input(let event) = entry, case .contact(let contact) = event.sample,
+        contact.id >= Self.firstNumber
+      else { return entry }
+      return .input(InputEvent(timestamp: event.timestamp, sample: .contact(contact.asFinger)))
+    }
+    return InputRecording(header: recording.header, entries: PackedEntries(entries))
+  }
+}
+
+extension ContactSample {
+  /// The sample of a finger in place of that of a mouse.
+  var asFinger: ContactSample {
+    guard kind == .pointer else { return self }
+    var finger = self
+    (finger.kind, finger.buttons) = (.finger, 0)
+    return finger
   }
 }
 

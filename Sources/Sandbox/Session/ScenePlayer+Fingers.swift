@@ -50,17 +50,18 @@ extension ScenePlayer {
     continueScene(of: seek, among: branches)
   }
 
-  /// Shows the scene of a seek, which goes on, as the current one of the branches.
-  func continueScene(of seek: Seek, among branches: Branches) {
+  /// Shows the scene of a seek, which goes on, as the current one of the branches. Fingers that are down are cancelled,
+  /// unless something lifts them.
+  func continueScene(of seek: Seek, among branches: Branches, keepsFingers: Bool = false) {
     session.endComparison()
     let new = SceneSession(seek.stage, after: session, at: now)
     show(new, among: branches)
     session.transport.fastest = 1
     session.transport.setRate(min(1, session.transport.rate), at: now)
     stage.runtime.receiveUnownedWork()
-    report(.sought(lanes: seek.lanes, log: seek.log))
+    report(.sought(lanes: seek.lanes, log: seek.log, keepsContacts: keepsFingers))
     session.take(seek, at: now)
-    if session.touches.isFingerDown { cancelTouches() }
+    if session.touches.isFingerDown, !keepsFingers { cancelTouches() }
   }
 }
 

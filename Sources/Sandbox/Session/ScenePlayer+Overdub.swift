@@ -99,11 +99,31 @@ extension ScenePlayer {
     return nil
   }
 
-  /// Starts the clock of an overdub that waits for the first touch.
-  func startOverdub() {
-    guard let overdub = session.overdub, overdub.isArmed else { return }
+  /// Lets the user's touch join the recorded ones, and starts their clock if it waits for that.
+  func joinOverdub() {
+    guard let overdub = session.overdub else { return }
+    if overdub.join() { landAsFingers(overdub) }
+    guard overdub.isArmed else { return }
     overdub.isArmed = false
     if session.transport.isPaused { _ = session.transport.resume(at: now) }
+  }
+
+  /// Shows the scene as it is if the recorded mouse was a finger since the overdub began. What is down stays down.
+  private func landAsFingers(_ overdub: Overdub) {
+    guard stage.journal.isComplete else { return }
+    let joined = overdub.joining(stage.journal.recording)
+    let seek = Seek(
+      to: session.transport.stageTime(at: now), of: joined, on: makeStage(), flipping: nil, counterpart: nil)
+    _ = seek.go { true }
+    let last = session
+    report(.willClose)
+    continueScene(of: seek, among: branches, keepsFingers: true)
+    (session.pictures, session.touchPictures) = (
+      last.pictures.copy(until: overdub.start), last.touchPictures.copy(until: overdub.start)
+    )
+    (session.past.origin, session.past.act) = (last.past.origin, last.past.act)
+    (session.overdub, session.overdubStart) = (overdub, last.overdubStart)
+    if last.past.act == nil { stage.journal.awaitAct() }
   }
 
   /// Plays the recorded input that is due by `time`, in seconds of the stage, before that of the user.

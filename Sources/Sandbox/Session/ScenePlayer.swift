@@ -18,8 +18,8 @@ final class ScenePlayer {
     case willClose
     /// Another scene is on the stage.
     case replaced
-    /// A replay was moved to another moment, for which its scene was made again. The panels show its events up to then.
-    case sought(lanes: GestureLanes, log: EventLog)
+    /// The scene was made again for another moment. The panels show its events up to then, and contacts may go on.
+    case sought(lanes: GestureLanes, log: EventLog, keepsContacts: Bool)
     /// Another moment of the same scene is about to be shown.
     case willVisit
     /// An earlier moment of the live scene is shown. `log` has its events up to then.
@@ -366,7 +366,7 @@ final class ScenePlayer {
       visit(seek)
     } else {
       replace(with: seek.stage, beside: seek.comparison, keepsBranches: true)
-      report(.sought(lanes: seek.lanes, log: seek.log))
+      report(.sought(lanes: seek.lanes, log: seek.log, keepsContacts: false))
     }
     session.take(seek, at: now)
     compareWithShown()
