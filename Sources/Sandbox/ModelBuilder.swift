@@ -305,11 +305,11 @@ struct ModelBuilder {
     if let pointer = session.touches.pointer, isReady, model.path?.isPreview == true {
       path = comparison.stage.preview(at: pointer).path.map { comparison.stage.seen($0.limitedToWindow.nearby) }
     }
+    let divergence = comparison.touch?.divergence(at: session.stage.runtime.now)
     var state = ComparisonState(
       title: item.map { model.language[$0.title] } ?? "", isOn: item?.isOn ?? false,
       path: model.path == nil || !isReady ? nil : path,
-      hasTouch: comparison.touch != nil, here: comparison.touch?.divergence?.one,
-      beside: comparison.touch?.divergence?.other,
+      hasTouch: comparison.touch != nil, here: divergence?.one, beside: divergence?.other,
       progress: comparison.progress)
     state.sides = comparison.words.map { [model.language[.proposalAsItIs], model.language[.proposalWith, $0]] }
     if let system {

@@ -185,6 +185,26 @@ import Testing
     #expect(program.sandbox.model.comparison?.here != nil && program.sandbox.model.comparison?.beside == nil)
   }
 
+  @Test("While the same fingers still follow, branches do not diverge; they do once one of them misses a call")
+  func following() throws {
+    for isEnded in [false, true] {
+      let program = Program.tapped()
+      program.rest(1)
+      program.sandbox.perform(.transport(.start))
+      program.turn(.key(.o), .keyUp(.o))
+      program.turn(.key(.space), .keyUp(.space))
+      program.rest(0.1)
+      program.turn(.key(.b, .shift), .keyUp(.b))
+      program.rest(0.05)
+      var state = try #require(program.sandbox.model.comparison)
+      #expect(state.progress == nil && !state.hasDiverged, "\(String(describing: state.beside))")
+      if isEnded { program.turn(.key(.o), .keyUp(.o)) }
+      program.rest(4)
+      state = try #require(program.sandbox.model.comparison)
+      #expect(state.hasDiverged == isEnded, "\(String(describing: state.here))")
+    }
+  }
+
   @Test("The bar names the version of the code, a click on the other one shows it, and new code keeps the moment")
   func codeVersions() throws {
     var services = WindowServices()

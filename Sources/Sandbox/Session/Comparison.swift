@@ -1,4 +1,5 @@
 import EventTrace
+import Foundation
 import InputEvents
 import Inspector
 import Scenes
@@ -108,7 +109,7 @@ final class Comparison {
 
   private func compareBranches(_ difference: FirstDifference, hasTime: () -> Bool) -> Bool {
     guard difference.advance(hasTime: hasTime) else { return false }
-    touch = ComparedTouch(difference.calls)
+    touch = ComparedTouch(difference.calls, expecting: difference.rest)
     touch?.append(unread, [])
     (self.difference, unread) = (nil, [])
     return true
@@ -179,16 +180,42 @@ final class Comparison {
 
 /// The result of comparing the newest touch in two scenes: equal so far, or the first difference.
 struct ComparedTouch {
-  private(set) var divergence: (one: TraceRecord?, other: TraceRecord?)?
+  private var divergence: (one: TraceRecord?, other: TraceRecord?)?
+  /// The calls of the other scene that the first one has not made yet.
+  private var expected: [TraceRecord] = []
 
-  init(_ divergence: (one: TraceRecord?, other: TraceRecord?)? = nil) { self.divergence = divergence }
+  init() {}
+
+  /// Creates the result for two branches, of which the first one may still make the calls in `expected`.
+  init(_ divergence: (one: TraceRecord?, other: TraceRecord?)?, expecting expected: [TraceRecord]) {
+    (self.divergence, self.expected) = (divergence, expected)
+  }
+
+  /// Returns the first difference at `time` on the clock of the first scene, which has not missed a later call yet.
+  func divergence(at time: TimeInterval) -> (one: TraceRecord?, other: TraceRecord?)? {
+    guard let divergence else { return nil }
+    if divergence.one == nil, let other = divergence.other, other.time > time { return nil }
+    return divergence
+  }
 
   /// Compares the records of both scenes up to one moment.
   mutating func append(_ one: [TraceRecord], _ other: [TraceRecord]) {
+    guard expected.isEmpty else { return appendExpected(one.flatMap(\.inOrderOfEnd)) }
     guard divergence == nil else { return }
     let (one, other) = (one.flatMap(\.inOrderOfEnd), other.flatMap(\.inOrderOfEnd))
     let same = one.prefixEqual(to: other)
     guard same < one.count || same < other.count else { return }
     divergence = (one.dropFirst(same).first, other.dropFirst(same).first)
+  }
+
+  private mutating func appendExpected(_ calls: [TraceRecord]) {
+    let same = calls.prefixEqual(to: expected)
+    expected.removeFirst(same)
+    guard let next = calls.dropFirst(same).first else {
+      divergence = expected.first.map { (nil, $0) }
+      return
+    }
+    divergence = (next, expected.first)
+    expected = []
   }
 }

@@ -36,6 +36,8 @@ final class FirstDifference {
 
   /// The first different calls; nil for a history without a further one.
   private(set) var calls: (one: TraceRecord?, other: TraceRecord?)?
+  /// The calls of the second history that follow where the first one ends, because the first one may go on.
+  private(set) var rest: [TraceRecord] = []
   private var one: History
   private var other: History
   /// Receives the records of the second history in order.
@@ -61,13 +63,19 @@ final class FirstDifference {
     while progress != nil, hasTime() {
       let records = other.advance()
       collect(records)
-      guard calls == nil else { continue }
+      guard calls == nil else {
+        if !rest.isEmpty, rest.count < Self.longestRest { rest += records.callsInOrder }
+        continue
+      }
       one.calls += one.advance().callsInOrder
       other.calls += records.callsInOrder
       compare()
     }
     return progress == nil
   }
+
+  /// The number of calls beyond which no further ones are kept: those of about a minute of a moving finger.
+  private static let longestRest = 50_000
 
   private func compare() {
     let same = one.calls.prefixEqual(to: other.calls)
@@ -78,6 +86,7 @@ final class FirstDifference {
     let ends = one.isOver && !other.calls.isEmpty || other.isOver && !one.calls.isEmpty
     guard differ || ends else { return }
     calls = (one.calls.first, other.calls.first)
+    if one.calls.isEmpty { rest = other.calls }
     (one.calls, other.calls) = ([], [])
   }
 }
