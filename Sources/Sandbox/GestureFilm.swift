@@ -81,6 +81,7 @@ package final class GestureFilm {
     var narration = Narration()
     narration.wavePace = Narration.slowPace
     narration.camera = camera(at: scene)
+    narration.keepsChain = sandbox.model.overlays.contains(.chain)
     narrate(time, &narration)
     sandbox.show(narration)
     return true

@@ -56,7 +56,9 @@ struct StageCanvas {
   private func fit(_ canvas: CGSize, most: CGFloat) -> CanvasPlacement {
     let (whole, setting) = (room.layout, room.setting)
     let size = setting.around(canvas)
-    let layout = room.isComparing ? whole.with(stage: StagePicture.half(of: whole.stage)) : whole
+    // Room for the bar is kept before there is one, so that the scenes do not move when it appears.
+    let bar = setting.captionRoom == nil ? ReplayBar(in: whole.stage, targets: whole.targets).height : 0
+    let layout = room.isComparing ? whole.with(stage: StagePicture.half(of: whole.stage, aboveBar: bar)) : whole
     return setting.captionRoom.map {
       layout.canvas(of: size, keepingFree: $0, showsChain: room.showsChain && !room.isComparing, most: most)
     }

@@ -47,7 +47,7 @@ struct StagePicture {
     list.append(part: model.setting.drawBackground(in: stage, theme: theme))
     list.append(.save)
     if let camera = model.narration.camera {
-      let area = cameraArea(in: stage)
+      let area = cameraArea(in: stage, canvas)
       if camera.zoom > 1 { list.append(.clip(.rect(area))) }
       list.append(.concatenate(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: area)))
     }
@@ -61,14 +61,7 @@ struct StagePicture {
         canvas.frame, canvas.scale, above: canvas.frame.minY - stage.minY, visible: visiblePart(of: canvas, in: stage),
         into: &list)
     }
-    // When the camera zooms in, the surroundings of the scene are hidden, because they would be cut off.
-    let besideOpacity = 1 - 4 * ((model.narration.camera?.zoom ?? 1) - 1)
-    if let place = canvas.chain, besideOpacity > 0 {
-      if besideOpacity < 1 { list.append(.beginGroup(opacity: Float(besideOpacity))) }
-      drawComparison(in: place, into: &list)
-      if besideOpacity < 1 { list.append(.endGroup) }
-    }
-    list.append(.restore)
+    drawBeside(canvas, into: &list)
     drawResultOfComparison(in: stage, into: &list)
     drawWords(over: canvas, in: stage, into: &list)
     if let card = model.narration.switchCard {
@@ -78,7 +71,7 @@ struct StagePicture {
           card, in: stage, clearOf: places.map { shown($0, canvas, in: stage) }, theme: theme, measurer: measurer))
     }
     if model.transport.past != nil {
-      list.append(.stroke(.rect(stage.insetBy(dx: 1, dy: 1)), StrokeStyle(width: 2), theme.past))
+      list.append(.stroke(.rect(stage.insetBy(dx: 1, dy: 1)), StrokeStyle(width: 2), model.transport.color(of: theme)))
     }
     if let replay = model.bar {
       list.append(
@@ -100,6 +93,23 @@ struct StagePicture {
     }
     list.append(.restore)
     return list
+  }
+
+  /// Draws what is beside the scene, and ends the part of the picture that the camera magnifies.
+  private func drawBeside(_ canvas: CanvasPlacement, into list: inout DisplayList) {
+    guard let place = canvas.chain else { return list.append(.restore) }
+    if model.narration.keepsChain {
+      list.append(.restore)
+      return drawComparison(in: place, into: &list)
+    }
+    // When the camera zooms in, the surroundings of the scene are hidden, because they would be cut off.
+    let opacity = 1 - 4 * ((model.narration.camera?.zoom ?? 1) - 1)
+    if opacity > 0 {
+      if opacity < 1 { list.append(.beginGroup(opacity: Float(opacity))) }
+      drawComparison(in: place, into: &list)
+      if opacity < 1 { list.append(.endGroup) }
+    }
+    list.append(.restore)
   }
 
   private func drawResultOfComparison(in stage: CGRect, into list: inout DisplayList) {
@@ -197,14 +207,14 @@ struct StagePicture {
   private func shown(_ place: CGPoint, _ canvas: CanvasPlacement, in stage: CGRect) -> CGPoint {
     let point = CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
     guard let camera = model.narration.camera else { return point }
-    let area = cameraArea(in: stage)
+    let area = cameraArea(in: stage, canvas)
     return point.applying(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: area))
   }
 
   /// Returns the part of the canvas that the camera shows, in canvas points, with a margin; nil without a camera.
   private func visiblePart(of canvas: CanvasPlacement, in stage: CGRect) -> CGRect? {
     guard let camera = model.narration.camera, camera.zoom > 1 else { return nil }
-    let area = cameraArea(in: stage)
+    let area = cameraArea(in: stage, canvas)
     let shown = area.applying(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: area).inverted())
     return CGRect(
       x: (shown.minX - canvas.frame.minX) / canvas.scale, y: (shown.minY - canvas.frame.minY) / canvas.scale,
@@ -212,18 +222,23 @@ struct StagePicture {
     ).insetBy(dx: 3, dy: 3)
   }
 
-  /// Returns the part of the stage for the magnified scene: captions have a band of their own below it.
-  private func cameraArea(in stage: CGRect) -> CGRect {
+  /// Returns the part of the stage for the magnified scene: captions have a band of their own below it, and a chain
+  /// that is always shown has its place beside it.
+  private func cameraArea(in stage: CGRect, _ canvas: CanvasPlacement) -> CGRect {
     var area = stage
     area.size.height = max(100, stage.height - (model.setting.captionRoom ?? 0))
+    if model.narration.keepsChain, let chain = canvas.chain { area.size.width = chain.minX - 12 - area.minX }
     return area
   }
 
-  /// Returns the part of the stage for the first of two scenes.
-  nonisolated static func half(of stage: CGRect) -> CGRect {
-    CGRect(
-      x: stage.minX, y: stage.minY + ComparisonOverlay.head, width: stage.width / 2,
-      height: stage.height - ComparisonOverlay.head - ComparisonOverlay.foot)
+  /// Returns the part of the stage for the first of two scenes. The result below them has a band of its own above the
+  /// bar of the timeline.
+  nonisolated static func half(of stage: CGRect, aboveBar bar: CGFloat) -> CGRect {
+    var half = stage
+    half.size = CGSize(width: stage.width / 2, height: stage.height - bar)
+    half.size.height -= ComparisonOverlay.head + ComparisonOverlay.foot(in: half)
+    half.origin.y += ComparisonOverlay.head
+    return half
   }
 
   /// Draws two scenes side by side, each with its events.

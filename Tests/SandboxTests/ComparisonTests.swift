@@ -37,6 +37,32 @@ import Testing
     #expect(program.shows("\(on)   its hitTest override returns CentreButton."))
   }
 
+  @Test("The result has a band of its own between the two scenes and the bar of the timeline")
+  func band() throws {
+    for (width, height) in [(1280, 800), (1024, 768), (640, 480)] as [(CGFloat, CGFloat)] {
+      for targets in [TargetChoice.mouse, .touch] {
+        let program = Program(TabBarBulge.self, size: CGSize(width: width, height: height))
+        program.sandbox.perform(.chooseTargets(targets))
+        program.rest(1)
+        program.sandbox.perform(.compare)
+        program.turn(.exposed)
+        program.click(program.window(bulge))
+        program.rest(0.5)
+        let layout = program.sandbox.model.layout
+        let scenes = program.sandbox.display.canvas.placement.frame
+        let words = DisplayList(program.sandbox.makePanes()).flattened.commands.compactMap { command -> CGFloat? in
+          guard case .text(let run) = command, run.string.hasPrefix("They diverge") || run.string.hasPrefix("B   ")
+          else { return nil }
+          return run.origin.y
+        }
+        let bar = ReplayBar(in: layout.stage, targets: layout.targets).grip
+        #expect(program.sandbox.model.bar != nil && words.count == 2)
+        #expect(scenes.maxY + 12 <= words.min() ?? 0, "\(layout.stage) \(scenes) \(words)")
+        #expect(words.max() ?? .infinity < bar.minY, "\(layout.stage) \(bar) \(words)")
+      }
+    }
+  }
+
   @Test("Two ways to the same view are not called a divergence of the result")
   func sameView() {
     let program = Program(TabBarBulge.self)

@@ -40,6 +40,32 @@ import Testing
     return program
   }
 
+  @Test("In a film of scene and chain, the camera goes near the hit view, and the chain stays beside it")
+  func chain() throws {
+    let program = program()
+    let gesture = try #require(program.sandbox.stage.journal.recording.lastGesture)
+    let composition = FilmChoices(.wide).composition
+    let window = Sandbox(
+      example: TabBarBulge.self, of: ExampleCatalogue.scenes, size: composition.size, theme: .dark,
+      measurer: program.platform.textMeasurer)
+    composition.arrange(window)
+    let film = GestureFilm(of: gesture, command: "", on: window, frameRate: 10, isLoop: false)
+    var checked = 0
+    while film.advance() {
+      guard let zoom = window.model.narration.camera?.zoom, zoom > 1.2 else { continue }
+      checked += 1
+      let chain = try #require(window.display.canvas.placement.chain)
+      var names = 0
+      composition.picture(of: window).forEachDrawing { command, transform, clip in
+        guard case .text(let run) = command else { return }
+        let place = run.origin.applying(transform)
+        if chain.contains(place), clip?.contains(place) ?? true, transform.a < 1.01 { names += 1 }
+      }
+      #expect(names >= 4, "at \(zoom)")
+    }
+    #expect(checked > 5)
+  }
+
   private func sheet(_ program: Program) throws -> FilmSheet { try #require(program.sandbox.user.filmSheet) }
 
   private func texts(_ pane: FramePane?) -> [String] {

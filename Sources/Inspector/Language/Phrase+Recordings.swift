@@ -17,8 +17,8 @@ extension Phrase {
     "{0} s before now, but perhaps not as it was: no frame was drawn then, and the next one was another.",
     "现在之前 {0} 秒，但可能与当时不同：那一刻没有绘制画面，而之后的画面不同。")
   package static let statusPastRemade = Phrase(
-    "{0} s before now, made again: its picture was dropped to save memory. End returns.",
-    "现在之前 {0} 秒，由输入重新生成：当时的画面为节省内存已丢弃。按 End 返回。")
+    "{0} s before now, made again: its picture was dropped. End returns.",
+    "现在之前 {0} 秒，由输入重新生成：当时的画面已不再保留。按 End 返回。")
   package static let nothingToRevisit = Phrase("Nothing has happened to this scene yet.", "本场景还没有发生任何事。")
   package static let tooMuchToRevisit = Phrase(
     "Too much has happened to this scene to show it as it was. Restart it with F5 first.",

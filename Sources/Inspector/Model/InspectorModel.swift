@@ -151,6 +151,8 @@ package struct Narration: Equatable, Sendable {
   package var placesUnderCaption: [CGPoint] = []
   /// The magnified part of the stage.
   package var camera: StageCamera?
+  /// A Boolean value that indicates whether the chain stays beside the magnified scene.
+  package var keepsChain = false
   /// Title pages over the scene, the upper last.
   package var cards: [ShownCard] = []
   /// A switch that is being toggled, with its code.

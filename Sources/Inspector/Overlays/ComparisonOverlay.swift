@@ -4,9 +4,14 @@ import EventTrace
 /// Draws the labels of two scenes side by side: above each the value of its switch, and below both the first
 /// difference. It is a pure function in window points.
 package enum ComparisonOverlay {
-  /// The heights of the labels above and below the scenes, in points.
+  /// The height of the labels above the scenes, in points.
   package static let head: CGFloat = 44
-  package static let foot: CGFloat = 76
+
+  /// Returns the height of the labels below the scenes, in points. On a low stage, the lines of both sides are side by
+  /// side.
+  package static func foot(in stage: CGRect) -> CGFloat { isLow(stage) ? 56 : 76 }
+
+  private static func isLow(_ stage: CGRect) -> Bool { stage.height < 420 }
 
   package static func draw(
     _ state: ComparisonState, in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
@@ -26,8 +31,9 @@ package enum ComparisonOverlay {
       let words = state.sides.map { measurer.cut($0[index], font: .panelText, to: box.width - 44) } ?? title(name)
       list.append(contentsOf: chip(letter, words, in: box, theme, measurer))
     }
+    let foot = foot(in: stage)
     let box = CGRect(x: stage.minX + 16, y: stage.maxY - foot + 4, width: stage.width - 32, height: foot - 12)
-    list.append(contentsOf: verdict(on: state, in: box, theme, language, measurer))
+    list.append(contentsOf: verdict(on: state, in: box, isLow: isLow(stage), theme, language, measurer))
     return list
   }
 
@@ -47,7 +53,8 @@ package enum ComparisonOverlay {
   }
 
   private static func verdict(
-    on state: ComparisonState, in box: CGRect, _ theme: Theme, _ language: Language, _ measurer: any TextMeasuring
+    on state: ComparisonState, in box: CGRect, isLow: Bool, _ theme: Theme, _ language: Language,
+    _ measurer: any TextMeasuring
   ) -> DisplayList {
     var lines: [(text: String, font: FontDescriptor)] = []
     if let progress = state.progress {
@@ -62,14 +69,21 @@ package enum ComparisonOverlay {
       lines.append((language[state.hasTouch ? .comparedSame : .comparedHint], .panelText))
     }
     var list = DisplayList()
-    let height = box.height / 3
-    let texts = lines.map { measurer.cut($0.text, font: $0.font, to: box.width) }
+    let height = box.height / (isLow ? 2 : 3)
+    let half = box.width / 2
+    let texts = lines.enumerated().map { index, line in
+      measurer.cut(line.text, font: line.font, to: isLow && index > 0 ? half - 16 : box.width)
+    }
     let widths = zip(texts, lines).map { measurer.width(of: $0, font: $1.font) }
     // The lines of both sides begin at the same position, so that the two can be compared.
     let ofSides = widths.dropFirst().max() ?? 0
     for (index, text) in texts.enumerated() {
-      let row = CGRect(x: box.minX, y: box.minY + CGFloat(index) * height, width: box.width, height: height)
-      let x = (box.midX - (index == 0 ? widths[0] : ofSides) / 2).rounded()
+      let number = CGFloat(isLow ? min(index, 1) : index)
+      let row = CGRect(x: box.minX, y: box.minY + number * height, width: box.width, height: height)
+      let isOfSide = isLow && index > 0
+      let middle = isOfSide ? box.minX + (index == 1 ? 0.5 : 1.5) * half : box.midX
+      let width = index == 0 || isOfSide ? widths[index] : ofSides
+      let x = (middle - width / 2).rounded()
       list.append(line(text, lines[index].font, x: x, in: row, theme.text, measurer))
     }
     return list

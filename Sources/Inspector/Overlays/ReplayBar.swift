@@ -22,6 +22,8 @@ package struct ReplayState: Equatable, Sendable {
   package var codeVersion: CodeVersion?
   /// The moments that the user marked, in order of time.
   package var markers: [InputRecording.Marker] = []
+  /// A Boolean value that indicates whether the moment that is shown may not be as it was.
+  package var isDoubted = false
   /// The marks of the next film, in seconds since the beginning of the recording.
   package var filmSpan = FilmSpan()
 
@@ -53,6 +55,7 @@ extension InspectorModel {
   package var bar: ReplayState? {
     var bar = barOfTime
     bar?.codeVersion = user.codeVersion
+    bar?.isDoubted = transport.past != nil && transport.likeness.isDoubted
     return bar
   }
 
@@ -202,6 +205,7 @@ package struct ReplayBar {
     let font = FontDescriptor(size: 11, design: .monospaced)
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
+    let past = state.isDoubted ? theme.states.refused : theme.past
     let marks =
       drawFilmSpan(of: state, track, theme) + drawMarkers(state, on: track, theme)
       + drawBranches(state, language, theme: theme, measurer: measurer)
@@ -219,7 +223,7 @@ package struct ReplayBar {
         .fill(.roundedRect(track, radius: 2), theme.control),
         .fill(
           .roundedRect(done, radius: 2),
-          isLive(state) ? theme.dim : state.isPast ? theme.past : theme.states.path),
+          isLive(state) ? theme.dim : !state.isPast ? theme.states.path : past),
         .fill(.roundedRect(leadIn, radius: 2), theme.separator),
         .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
         text(Self.clock(of: state, language), x: track.maxX + 12, font),

@@ -11,11 +11,19 @@ final class HeadlineBand: UIView {
     let detail: String
     /// A Boolean value that indicates whether the words suggest what to do.
     let isHint: Bool
+    /// A Boolean value that indicates whether the detail says that the moment that is shown may not be as it was.
+    let isDoubt: Bool
 
     init(_ model: InspectorModel) {
       look = model.look
       let language = model.language
-      if let hint = Self.hint(model) {
+      let past = model.transport.past.flatMap { model.transport.likeness.isDoubted ? $0 : nil }
+      isDoubt = past != nil
+      if let past {
+        sentence = model.headline.map { language[$0.sentence] } ?? model.title
+        detail = language[model.transport.likeness.words, "\((past * 10).rounded(.up) / 10)"]
+        isHint = false
+      } else if let hint = Self.hint(model) {
         (sentence, detail, isHint) = (hint, "", true)
       } else if let headline = model.headline {
         sentence = language[headline.sentence]
@@ -79,7 +87,9 @@ final class HeadlineBand: UIView {
       y += height
     }
     for line in lines { put(line, font, words.isHint ? theme.dim : theme.text, height: Self.lineHeight) }
-    if let detail { put(detail, .panelText, theme.dim, height: 19) }
+    if let detail {
+      put(detail, .panelText, words.isDoubt ? theme.states.refused : theme.dim, height: 19)
+    }
   }
 }
 

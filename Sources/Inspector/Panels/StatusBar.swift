@@ -115,7 +115,7 @@ final class StatusBar: UIControl, PointsAtViews {
         let place = CGRect(x: x - 2, y: 4, width: width + 2, height: bounds.height - 7)
         context.append(.fill(.roundedRect(place, radius: 4), theme.raised))
       }
-      let color = word.isDim ? theme.dim : theme.text
+      let color = word.isWarning ? theme.states.refused : word.isDim ? theme.dim : theme.text
       context.draw(TextRun(word.text, font: word.font, origin: CGPoint(x: x, y: baseline), color: color))
       x += measurer.width(of: word.text, font: word.font) + word.gap
     }
@@ -130,6 +130,7 @@ final class StatusBar: UIControl, PointsAtViews {
     var text: String
     var font = plain
     var isDim = false
+    var isWarning = false
     var gap: CGFloat = 0
     /// The number in the tree of the view that the word names.
     var node: Int?
@@ -161,7 +162,11 @@ final class StatusBar: UIControl, PointsAtViews {
       return [Word(text: words, font: Word.strong, gap: 18)]
     }
     let tenths = (past * 10).rounded(.up) / 10
-    return [Word(text: language[model.transport.likeness.words, "\(tenths)"], font: Word.strong, gap: 18)]
+    let likeness = model.transport.likeness
+    return [
+      Word(
+        text: language[likeness.words, "\(tenths)"], font: Word.strong, isWarning: likeness.isDoubted, gap: 18)
+    ]
   }
 
   private var answer: [Word] {
@@ -195,18 +200,6 @@ final class StatusBar: UIControl, PointsAtViews {
       return Word(
         text: name + (isLast ? "" : " ‹ "), font: isPicked ? Word.strong : Word.plain, isDim: !isPicked,
         gap: isLast ? 18 : 0, isStep: index > pick.outward)
-    }
-  }
-}
-
-extension PastLikeness {
-  /// The words for a moment of the past, with its distance from the present.
-  fileprivate var words: Phrase {
-    switch self {
-    case .same: .statusPast
-    case .different: .statusPastDiffers
-    case .doubtful: .statusPastDoubtful
-    case .remade: .statusPastRemade
     }
   }
 }

@@ -1,3 +1,5 @@
+import CoreGraphics
+import EventTrace
 import Foundation
 import InputEvents
 
@@ -51,6 +53,24 @@ package enum PastLikeness: Equatable, Sendable {
   case doubtful
   /// The one that was shown was dropped, so that it cannot be compared.
   case remade
+
+  /// A Boolean value that indicates whether the moment may not be as it was.
+  package var isDoubted: Bool { self == .different || self == .doubtful }
+
+  /// The words for a moment of the past, with its distance from the present.
+  var words: Phrase {
+    switch self {
+    case .same: .statusPast
+    case .different: .statusPastDiffers
+    case .doubtful: .statusPastDoubtful
+    case .remade: .statusPastRemade
+    }
+  }
+}
+
+extension TransportState {
+  /// The color of the moment that is shown, if it is an earlier one of a live scene.
+  package func color(of theme: Theme) -> RGBA { past != nil && likeness.isDoubted ? theme.states.refused : theme.past }
 }
 
 /// An action on the stage's clock.
