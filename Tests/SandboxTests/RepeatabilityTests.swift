@@ -58,6 +58,21 @@ import UIKit
     #expect(!saysOther(program))
   }
 
+  @Test("A quiet window says it, too, and the bar of the timeline has the color of a warning")
+  func quiet() {
+    let program = Program(Unrepeatable.self, size: CGSize(width: 900, height: 640))
+    program.sandbox.perform(.flipQuiet)
+    program.rest(1)
+    #expect(program.sandbox.model.layout.status.isEmpty)
+    tap(program, CGPoint(x: 100, y: 100))
+    program.rest(1)
+    #expect(program.sandbox.model.bar?.isDoubted == false)
+    program.turn(.key(.left, .shift))
+    #expect(saysOther(program) && program.sandbox.model.bar?.isDoubted == true)
+    program.turn(.key(.end))
+    #expect(!saysOther(program) && program.sandbox.model.bar?.isDoubted == false)
+  }
+
   private func saysOther(_ program: Program) -> Bool {
     program.strings.contains { $0.contains("not as it was") }
   }
