@@ -60,6 +60,31 @@ import UIKit
     #expect(program.sandbox.stage.journal.recording.entries.contains { if case .edit = $0 { true } else { false } })
   }
 
+  @Test("Without room beside a large view, its handles are inside of it, and the rest of it can still be touched")
+  func inside() throws {
+    let area = CGRect(x: 100, y: 50, width: 400, height: 300)
+    for targets in [ControlSize.mouse, .touch] {
+      let handles = SelectionHandles(around: area.insetBy(dx: 0, dy: 4), in: area, targets: targets)
+      for handle in SelectionHandles.Handle.allCases {
+        let center = handles.center(of: handle)
+        #expect(area.contains(CGRect(x: center.x - 4, y: center.y - 4, width: 8, height: 8)))
+        #expect(handles.handle(at: center) == handle)
+      }
+      #expect(handles.handle(at: CGPoint(x: area.midX, y: area.midY)) == nil)
+    }
+    let left = SelectionHandles(around: CGRect(x: 100, y: 50, width: 600, height: 100), in: area)
+    #expect(left.handle(at: left.center(of: .right)) == nil, "its right edge is not visible")
+    let program = Program.tapped()
+    let node = program.sandbox.stage.names.number(of: program.sandbox.stage.window)
+    program.sandbox.perform(.select(node, reveal: .never))
+    program.rest(0.1)
+    let handles = try #require(program.sandbox.display.handles)
+    let bar = ReplayBar(in: program.sandbox.model.layout.stage).grip
+    for handle in SelectionHandles.Handle.allCases {
+      #expect(handles.handle(at: handles.center(of: handle)) == handle && !bar.contains(handles.center(of: handle)))
+    }
+  }
+
   @Test("A rotated view, a replay and picking have no handles, and a press in the view is a touch")
   func none() throws {
     let (program, view) = try program()

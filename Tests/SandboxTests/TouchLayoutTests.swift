@@ -118,9 +118,49 @@ import UIKit
     #expect(program.sandbox.user.scene.collapsed.count == 1)
   }
 
+  @Test("In a small window with large controls, the scene has nearly half of the window")
+  func stage() throws {
+    for (width, height) in [(1280, 800), (1366, 768), (1920, 1080)] as [(CGFloat, CGFloat)] {
+      let size = CGSize(width: width, height: height)
+      let program = program(size)
+      let stage = program.sandbox.model.layout.stage
+      #expect(stage.width * stage.height >= 0.45 * size.width * size.height, "\(size) \(stage)")
+      #expect(program.sandbox.display.canvas.placement.frame.width >= 300)
+    }
+  }
+
+  private func tabs(in view: UIView) -> [UIControl] {
+    if let control = view as? UIControl { return "\(type(of: view))" == "PanelTab" ? [control] : [] }
+    return view.subviews.flatMap { tabs(in: $0) }
+  }
+
+  @Test("The titles of tabs for fingers have a distance from their edges")
+  func tabs() throws {
+    let program = program(CGSize(width: 1280, height: 800))
+    for (width, height) in [(1280, 800), (1920, 1080), (800, 600)] as [(CGFloat, CGFloat)] {
+      program.platform.resize(to: CGSize(width: width, height: height))
+      program.turn()
+      for tab in BenchState.RightTab.allCases {
+        program.sandbox.perform(.showRight(tab))
+        program.rest(0.1)
+        let right = program.sandbox.model.layout.right
+        let controls = tabs(in: program.sandbox.panels.workbench).filter { tab in
+          right.contains(tab.convert(tab.bounds, to: nil).origin)
+        }
+        #expect(controls.count > 4 || right.isEmpty)
+        for control in controls {
+          let title = try #require(control.accessibilityIdentifier)
+          let font = FontDescriptor(size: 12, weight: control.isSelected ? 600 : 400)
+          let words = program.platform.textMeasurer.width(of: title, font: font)
+          #expect(control.frame.width >= words + 14 || right.height < 360, "\(title) \(control.frame.width)")
+        }
+      }
+    }
+  }
+
   @Test("Fingers drag the middle of a panel's edge, which does not jump to them")
   func edges() throws {
-    let program = program(CGSize(width: 1280, height: 800))
+    let program = program(CGSize(width: 1920, height: 1080))
     let layout = program.sandbox.model.layout
     let place = CGPoint(x: layout.left.maxX - 30, y: layout.left.midY)
     program.play([finger(1, .down, place)])

@@ -28,10 +28,19 @@ package struct SelectionHandles: Equatable, Sendable {
   private static let (side, reach): (CGFloat, CGFloat) = (9, 16)
   /// The distance of a handle from the view, so that all points of the view can still be touched.
   private static let gap: CGFloat = 8
+  /// The distance of a handle from the edge that it is inside of.
+  private static let gapInside: CGFloat = 12
+  /// The points of the view that the bar of the timeline may cover.
+  private static let covered: CGFloat = 12
 
-  /// Returns the center of a handle.
+  /// Returns the center of a handle. Where there is no room beside an edge of the view that is visible, the handle is
+  /// inside of it.
   package func center(of handle: Handle) -> CGPoint {
-    let (right, bottom) = (box.maxX + Self.gap, box.maxY + Self.gap)
+    func place(_ edge: CGFloat, _ limit: CGFloat) -> CGFloat {
+      let isBeside = edge + Self.gap + Self.side / 2 <= limit || edge > limit + Self.covered
+      return isBeside ? edge + Self.gap : min(edge, limit) - Self.gapInside
+    }
+    let (right, bottom) = (place(box.maxX, area.maxX), place(box.maxY, area.maxY))
     return switch handle {
     case .right: CGPoint(x: right, y: box.midY)
     case .bottom: CGPoint(x: box.midX, y: bottom)
@@ -46,15 +55,17 @@ package struct SelectionHandles: Equatable, Sendable {
 
   private var visible: [Handle] { Handle.allCases.filter { area.contains(square(of: $0)) } }
 
-  /// Returns the nearest handle that a press at `point` is on; nil in the view and elsewhere.
+  /// Returns the nearest handle that a press at `point` is on; nil in the view, beside handles inside of it, and
+  /// elsewhere.
   package func handle(at point: CGPoint) -> Handle? {
-    guard !box.contains(point) else { return nil }
+    let isInside = box.contains(point)
     let reach = targets.size(Self.reach) / 2
     func distance(_ handle: Handle) -> CGFloat {
       let center = center(of: handle)
       return max(abs(point.x - center.x), abs(point.y - center.y))
     }
-    return visible.filter { distance($0) <= reach }.min { distance($0) < distance($1) }
+    return visible.filter { distance($0) <= reach && (!isInside || box.contains(center(of: $0))) }
+      .min { distance($0) < distance($1) }
   }
 
   /// Draws the handles; `lit` is the one under the pointer or the one that is dragged.

@@ -32,25 +32,36 @@ final class PanelTabs: UIView {
   /// Returns one row, with small titles if necessary, or two where the titles of one would touch.
   private func rows(in width: CGFloat, atMost most: Int) -> [Row] {
     for isSmall in [false, true] {
-      let row = Row(tabs[...], isSmall: isSmall, in: width)
-      if row.spare >= Self.leastSpare || isSmall && (tabs.count < 4 || most < 2) { return [row] }
+      let row = Row(tabs[...], isSmall: isSmall, targets, in: width)
+      if row.spare >= leastSpare || isSmall && (tabs.count < 4 || most < 2) { return [row] }
     }
     let half = (tabs.count + 1) / 2
-    return [Row(tabs[..<half], isSmall: false, in: width), Row(tabs[half...], isSmall: false, in: width)]
+    return [tabs[..<half], tabs[half...]].map { Row($0, isSmall: false, targets, in: width) }
   }
 
   @MainActor
   private struct Row {
     let tabs: ArraySlice<PanelTab>
     let isSmall: Bool
-    /// The width in points that each tab can have in addition to its title.
+    /// The width in points that each tab can have in addition to its title; short tabs for fingers have more.
     let spare: CGFloat
+    let widths: [CGFloat]
 
-    init(_ tabs: ArraySlice<PanelTab>, isSmall: Bool, in width: CGFloat) {
-      self.tabs = tabs
-      self.isSmall = isSmall
-      let titles = tabs.reduce(0) { $0 + $1.titleWidth(isSmall: isSmall) }
-      spare = (width - 24 - titles) / CGFloat(max(1, tabs.count))
+    init(_ tabs: ArraySlice<PanelTab>, isSmall: Bool, _ targets: ControlSize, in width: CGFloat) {
+      (self.tabs, self.isSmall) = (tabs, isSmall)
+      let titles = tabs.map { $0.titleWidth(isSmall: isSmall) }
+      let least = targets == .touch ? PanelTabs.leastForFingers : 0
+      var (room, others) = (width - 24, titles[...].sorted())
+      // The shortest tabs take what they need from the others.
+      while let title = others.first, title + (room - others.reduce(0, +)) / CGFloat(others.count) < least,
+        others.count > 1
+      {
+        room -= least
+        others.removeFirst()
+      }
+      let spare = (room - others.reduce(0, +)) / CGFloat(max(1, others.count))
+      self.spare = spare
+      widths = titles.map { max(least, $0 + spare) }
     }
   }
 
@@ -59,10 +70,8 @@ final class PanelTabs: UIView {
     super.layoutSubviews()
     let most = bounds.height < height(ofRows: 2) ? 1 : 2
     for (line, row) in rows(in: bounds.width, atMost: most).enumerated() {
-      var widths = row.tabs.map { $0.titleWidth(isSmall: row.isSmall) + row.spare }
-      if targets == .touch { Self.widen(&widths) }
       var x: CGFloat = 12
-      for (tab, width) in zip(row.tabs, widths) {
+      for (tab, width) in zip(row.tabs, row.widths) {
         tab.isSmall = row.isSmall
         tab.frame = CGRect(
           x: x.rounded(), y: Self.margin + CGFloat(line) * rowHeight, width: width.rounded(.down), height: rowHeight)
@@ -72,17 +81,9 @@ final class PanelTabs: UIView {
   }
 
   /// The least width in points that a tab has in addition to its title, in a single row.
-  private static let leastSpare: CGFloat = 10
+  private var leastSpare: CGFloat { targets == .touch ? 16 : 10 }
   /// The least width of a tab for fingers, which rounding makes up to a point narrower.
   private static let leastForFingers: CGFloat = 46
-
-  /// Makes short tabs wide enough for fingers, at the expense of the others.
-  private static func widen(_ widths: inout [CGFloat]) {
-    let missing = widths.reduce(0) { $0 + max(0, leastForFingers - $1) }
-    let left = widths.reduce(0) { $0 + max(0, $1 - leastForFingers) }
-    let share = min(1, missing / max(1, left))
-    widths = widths.map { $0 < leastForFingers ? leastForFingers : $0 - ($0 - leastForFingers) * share }
-  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let theme = tabs.first?.theme, tabs.count > 1 else { return }

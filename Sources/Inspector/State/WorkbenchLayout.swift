@@ -27,7 +27,8 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// request, and displaces the stage.
   package let leftIsDrawer: Bool
 
-  /// Creates a layout. The user folded the panels in `folded`, and opened those in `opened` although they reduce the
+  /// Creates a layout. Controls for fingers are large, so that in most windows less of the panels is shown from the
+  /// beginning. The user folded the panels in `folded`, and opened those in `opened` although they reduce the
   /// stage. In a window that is too narrow for both sides, the left one is a drawer, unless the right one is folded; if
   /// the scene would have too little space between them, the open drawer replaces the right one. A low window shows
   /// only the tabs at the bottom.
@@ -41,7 +42,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
       isQuiet
       ? (Self.quietBarHeight(targets), 0) : (Self.toolbarHeight(size.width, targets), targets == .touch ? 48 : 24)
     let words = isQuiet && hasHeadline ? Self.headlineHeight(size) : 0
-    leftIsDrawer = size.width < Self.widthForBothSides && !folded.contains(.right)
+    leftIsDrawer = size.width < Self.widthForBothSides(targets) && !folded.contains(.right)
     let isDrawerOpen = leftIsDrawer && opened.contains(.left)
     let showsLeft = leftIsDrawer ? isDrawerOpen : !folded.contains(.left)
     let leftWidth = showsLeft ? sizes[.left] ?? Self.leftWidth(size.width) : 0
@@ -50,7 +51,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let rightWidth = folded.contains(.right) || isNarrowed ? 0 : wantedRight
     rightTabsWidth = min(rightWidth, sizes[.right] ?? Self.rightWidth(size.width, besides: leftWidth, false))
     let room = size.height - top - line - words
-    let heightForDrawer = isQuiet ? Self.quietHeightForDrawer : Self.heightForDrawer
+    let heightForDrawer = isQuiet ? Self.quietHeightForDrawer : Self.heightForDrawer(targets)
     let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= heightForDrawer)
     // For fingers, the tabs are in a row of their own above the contents.
     let tabs = targets == .touch && !isQuiet ? Self.stripHeight(targets) : 0
@@ -59,7 +60,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let middle = max(0, room - drawer)
     toolbar = CGRect(x: 0, y: 0, width: size.width, height: top)
     let storyWidth =
-      folded.contains(.right) ? 0 : Self.storyWidth(size.width, besides: leftWidth + rightWidth)
+      folded.contains(.right) || targets == .touch ? 0 : Self.storyWidth(size.width, besides: leftWidth + rightWidth)
     left = CGRect(x: 0, y: top, width: leftWidth, height: middle)
     story = CGRect(x: size.width - rightWidth - storyWidth, y: top, width: storyWidth, height: middle)
     right = CGRect(x: size.width - rightWidth, y: top, width: rightWidth, height: middle)
@@ -119,7 +120,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
     return reasonable
   }
 
-  private static let heightForDrawer: CGFloat = 800
+  private static func heightForDrawer(_ targets: ControlSize) -> CGFloat { targets == .touch ? 1000 : 800 }
   private static let drawerHeight: CGFloat = 148
   /// The minimum height of the drawer: its tabs, and four lanes. It has this height if the scene can be larger because
   /// of it.
@@ -144,7 +145,11 @@ package struct WorkbenchLayout: Equatable, Sendable {
   package static func stripHeight(_ targets: ControlSize) -> CGFloat { targets == .touch ? 52 : 28 }
   package static let stripHeight: CGFloat = stripHeight(.mouse)
 
-  private static let widthForBothSides: CGFloat = 860
+  private static func widthForBothSides(_ targets: ControlSize) -> CGFloat {
+    targets == .touch ? widthForTouchToolbar : 860
+  }
+  /// The width of a window in which one row has all buttons for fingers.
+  private static let widthForTouchToolbar: CGFloat = 1500
   /// The width of a scene at scale 0.75, with its margins.
   private static let narrowestStage: CGFloat = 314
 
@@ -154,7 +159,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static func toolbarHeight(_ width: CGFloat, _ targets: ControlSize) -> CGFloat {
     switch targets {
     case .mouse: width < 990 ? 78 : 44
-    case .touch: width < 1500 ? 104 : 54
+    case .touch: width < widthForTouchToolbar ? 104 : 54
     }
   }
 
@@ -245,8 +250,10 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   private func scale(of size: CGSize, in room: CGSize) -> CGFloat {
     let fit = min(room.width / size.width, room.height / size.height)
-    // The scene is the subject of a quiet window, so it is larger there.
-    if isQuiet, fit < Self.scales[0] { return max(0.1, (fit / Self.quietStep).rounded(.down) * Self.quietStep) }
+    // The scene is the subject of a quiet window, so it is larger there. Large controls leave it little room.
+    if isQuiet || targets == .touch, fit < Self.scales[0] {
+      return max(0.1, (fit / Self.quietStep).rounded(.down) * Self.quietStep)
+    }
     return Self.scales.first { $0 <= fit } ?? max(0.1, fit)
   }
 }
