@@ -38,6 +38,18 @@ import Testing
     let chip = try #require(lanes.axisChips.last)
     #expect(chip.word == "the end of it" && chip.frame.maxX <= lanes.bounds.width - 8)
     #expect(program.shows("the end of it"))
+    let origin = lanes.convert(CGPoint.zero, to: nil)
+    let word = chip.frame.offsetBy(dx: origin.x, dy: origin.y)
+    var numbers = 0
+    DisplayList(program.sandbox.makePanes()).forEachDrawing { command, transform, _ in
+      guard case .text(let run) = command, run.font.design == .monospaced else { return }
+      let place = run.origin.applying(transform)
+      guard abs(place.y - word.midY) < 10 else { return }
+      numbers += 1
+      let width = program.platform.textMeasurer.width(of: run.string, font: run.font)
+      #expect(place.x + width <= word.minX || place.x >= word.maxX, "the word is not over half of a number")
+    }
+    #expect(numbers > 2)
   }
 
   @Test("A key marks the moment with a word that is typed, and Esc marks nothing")

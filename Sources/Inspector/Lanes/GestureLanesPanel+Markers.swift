@@ -86,8 +86,8 @@ extension GestureLanesPanel {
   /// The time of the first difference, if it is in the visible range.
   var differenceInSight: Double? { marked.difference.flatMap { shown.visible.contains($0) ? $0 : nil } }
 
-  func drawAxisChips(_ theme: Theme, _ context: CGContext) {
-    for chip in axisChips {
+  func draw(_ chips: [AxisChip], _ theme: Theme, _ context: CGContext) {
+    for chip in chips {
       let (color, frame) = (chip.isDifference ? theme.states.refused : theme.accent, chip.frame)
       guard !chip.word.isEmpty else {
         context.append(.fill(.circle(center: CGPoint(x: frame.midX, y: frame.midY), radius: 3.5), color))

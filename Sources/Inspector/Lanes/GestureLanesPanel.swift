@@ -331,15 +331,18 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       return
     }
     let measurer = UIRuntime.current.textMeasurer
-    let (scale, origin) = (scale, origin)
+    let (scale, origin, chips) = (scale, origin, axisChips)
+    // A number of which only a part would be seen is left out.
+    let taken = chips.map(\.frame) + [playhead.flatMap { chip(ofPlayhead: $0) }].compactMap(\.self)
     for tick in scale.ticks(from: origin, gap: 90) {
       let label = (tick - origin).secondsText
       let width = measurer.width(of: label, font: .panelNumber)
       let x = min(scale.x(of: tick) - width / 2, bounds.width - width - 12)
+      if taken.contains(where: { $0.minX < x + width + 4 && x - 4 < $0.maxX }) { continue }
       context.draw(
         TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: 15), color: theme.dim))
     }
-    drawAxisChips(theme, context)
+    draw(chips, theme, context)
     if let playhead { drawPlayhead(playhead, theme, context) }
     let text =
       hoveredLane.map { language[$0.title] } ?? (hovered ?? selected).map { all.line(of: $0, from: origin, language) }
@@ -372,11 +375,17 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     canvas.setNeedsDisplay()
   }
 
-  private func drawPlayhead(_ time: Double, _ theme: Theme, _ context: CGContext) {
-    guard shown.visible.contains(time) else { return }
+  /// Returns the place of the playhead's time on the axis; nil if it is not in the visible range.
+  private func chip(ofPlayhead time: Double) -> CGRect? {
+    guard shown.visible.contains(time) else { return nil }
     let label = (time - origin).secondsText
     let width = UIRuntime.current.textMeasurer.width(of: label, font: .panelNumber) + 12
-    let chip = CGRect(x: scale.x(of: time) - width / 2, y: 2, width: width, height: 18)
+    return CGRect(x: scale.x(of: time) - width / 2, y: 2, width: width, height: 18)
+  }
+
+  private func drawPlayhead(_ time: Double, _ theme: Theme, _ context: CGContext) {
+    guard let chip = chip(ofPlayhead: time) else { return }
+    let label = (time - origin).secondsText
     context.append(.fill(.roundedRect(chip, radius: 4), theme.text))
     context.draw(
       TextRun(label, font: .panelNumber, origin: CGPoint(x: chip.minX + 6, y: chip.minY + 13), color: theme.window))

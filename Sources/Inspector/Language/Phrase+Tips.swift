@@ -39,7 +39,9 @@ extension Phrase {
     "Fingers, gestures and controls over time: drag to look back", "手指、手势和控件随时间的变化，拖动即可回看")
   package static let tipLog = Phrase("Every call, as it was made", "每一次调用的记录")
   package static let tipDevices = Phrase("What mouse, keys and touch screen send", "鼠标、键盘和触摸屏发来的输入")
-  package static let tipUndo = Phrase("Undo the last property change", "撤销最近一次属性修改")
+  package static let tipUndo = Phrase(
+    "Undo the last property change. Ctrl Z undoes the last act, which may be a touch after it",
+    "撤销最近一次属性修改。Ctrl Z 撤销最近的操作，可能是之后的触摸")
   package static let tipReset = Phrase("Revert all property changes", "撤销全部属性修改")
   package static let tipLess = Phrase("{0}: {1} less", "{0} 减 {1}")
   package static let tipMore = Phrase("{0}: {1} more", "{0} 加 {1}")

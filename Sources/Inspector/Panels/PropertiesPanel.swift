@@ -37,9 +37,7 @@ final class PropertiesPanel: UIView {
     title = PanelLabel("", .strong, color: theme.text)
     hint = PanelLabel(language[.nothingSelected], .text, color: theme.dim, lines: 0)
     why = PanelLabel("", .text, color: theme.text, lines: 0)
-    undo = PanelButton(language[.undo], key: "Ctrl Z", help: language[.tipUndo], style: .raised, theme: theme) {
-      send(.undoEdit)
-    }
+    undo = PanelButton(language[.undo], help: language[.tipUndo], style: .raised, theme: theme) { send(.undoEdit) }
     reset = PanelButton(language[.reset], help: language[.tipReset], style: .raised, theme: theme) { send(.resetEdits) }
     super.init(frame: .zero)
     for view in [title, hint, why, undo, reset] { addSubview(view) }
