@@ -305,6 +305,50 @@ import UIKitTestSupport
     }
   }
 
+  /// Source: alexrainman/SegmentedControl 103; react-native-segmented-control 919.
+  @Test("C453: a drag along a segmented control scrolls the scroll view around it before iOS 13, and not since")
+  func segmentPans() {
+    for (system, end) in [
+      ("12.4", point(320, 115)), ("13", point(320, 115)), ("12.4", point(120, 30)), ("13", point(120, 30)),
+    ] {
+      let stage = TestStage(system: system)
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+      scroll.contentSize = CGSize(width: 800, height: 900)
+      scroll.contentOffset = CGPoint(x: 100, y: 100)
+      let control = UISegmentedControl(items: ["One", "Two", "Three"])
+      control.frame = CGRect(x: 200, y: 200, width: 300, height: 32)
+      scroll.addSubview(control)
+      stage.rootView.addSubview(scroll)
+      stage.finger().drag(from: point(120, 115), to: end, over: 0.1)
+      #expect((scroll.contentOffset != CGPoint(x: 100, y: 100)) == (system == "12.4"), "iOS \(system), \(end)")
+    }
+  }
+
+  /// Source: Apple, `UITableView.sectionHeaderTopPadding`; finn-no/FinniversKit 1168.
+  @Test("C454: a plain table has a gap above each header since iOS 15, unless it sets another one")
+  func headerPadding() {
+    for (system, style, padding, gap) in [
+      ("14.8", .plain, nil, 0), ("15", .plain, nil, 22), ("15", .grouped, nil, 0), ("14.8", .plain, 7, 7),
+      ("15", .plain, 0, 0),
+    ] as [(String, UITableView.Style, CGFloat?, CGFloat)] {
+      let stage = TestStage(system: system)
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), style: style)
+      let rows = TitledRows()
+      kept.add(rows)
+      table.dataSource = rows
+      if let padding { table.sectionHeaderTopPadding = padding }
+      stage.rootView.addSubview(table)
+      stage.advance(by: 0.1)
+      #expect(table.rectForHeader(inSection: 0).minY == gap, "iOS \(system), \(style), \(String(describing: padding))")
+    }
+  }
+
+  private final class TitledRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+  }
+
   @Test("C447: UIDevice has the version of the system that was chosen; the newest one by default")
   func systemVersion() {
     for (system, version) in [("13", "13.0"), ("13.4", "13.4"), (nil, "16.5")] as [(String?, String)] {

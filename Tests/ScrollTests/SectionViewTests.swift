@@ -42,6 +42,7 @@ import UIKitTestSupport
     table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
     table.dataSource = sections
     table.delegate = sections
+    table.sectionHeaderTopPadding = 0
     stage.rootView.addSubview(table)
     stage.advance(by: 0.1)
     return table

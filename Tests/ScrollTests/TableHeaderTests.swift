@@ -69,6 +69,7 @@ import UIKitTestSupport
     let controller = Sections(style: .plain)
     let stage = TestStage(rootViewController: controller)
     let table: UITableView = controller.tableView
+    table.sectionHeaderTopPadding = 0
     stage.window.layoutIfNeeded()
     #expect(table.rectForHeader(inSection: 2) == CGRect(x: 0, y: 280, width: 400, height: 40))
     #expect(table.rect(forSection: 2) == CGRect(x: 0, y: 280, width: 400, height: 140))

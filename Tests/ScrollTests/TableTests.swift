@@ -304,6 +304,7 @@ final class TableWorld {
     table.register(cellClass, forCellReuseIdentifier: "row")
     table.dataSource = source
     table.delegate = source
+    table.sectionHeaderTopPadding = 0
     stage.rootView.addSubview(table)
     stage.runtime.layoutIfNeeded()
   }

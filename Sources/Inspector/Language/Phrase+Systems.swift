@@ -42,6 +42,10 @@ extension Phrase {
   static let ruleCommandsAfterText = Phrase(
     "edited text gets a key before key commands do", "正在编辑的文本先于按键命令得到按键")
   static let rulePhoneDrags = Phrase("items can be dragged on a phone", "在手机上可以拖动项目")
+  static let ruleSegmentPans = Phrase(
+    "a segmented control keeps a pan from the scroll view around it", "分段控件不让外层的滚动视图得到平移手势")
+  static let ruleHeaderPadding = Phrase(
+    "a plain table has a gap above each header", "普通样式的表格在每个分区头上方留有间隔")
 }
 
 extension SystemRule {
@@ -60,6 +64,8 @@ extension SystemRule {
     case .contentViews: .ruleContentViews
     case .commandsAfterText: .ruleCommandsAfterText
     case .phoneDrags: .rulePhoneDrags
+    case .segmentPans: .ruleSegmentPans
+    case .headerPadding: .ruleHeaderPadding
     }
   }
 

@@ -16,6 +16,16 @@ extension UIControl {
     return rect.containsHalfOpen(start) && abs(now.x - start.x) > abs(now.y - start.y)
   }
 
+  /// Returns whether the control prevents a pan of one finger that started in it, in whatever direction. On systems
+  /// before that rule it does not.
+  package func vetoesSlide(of recognizer: UIGestureRecognizer) -> Bool {
+    guard isVetoing(recognizer), let pan = recognizer as? UIPanGestureRecognizer, pan.touches.count == 1,
+      let touch = pan.touches.first
+    else { return false }
+    return bounds.containsHalfOpen(pan.convertFromScreen(touch.initialScreenLocation, to: self))
+      && UIRuntime.current.follows(.segmentPans)
+  }
+
   /// Returns whether the control prevents a swipe to the left or right of one finger that started in `rect` (in the
   /// control's coordinates).
   package func vetoesHorizontalSwipe(of recognizer: UIGestureRecognizer, from rect: CGRect) -> Bool {

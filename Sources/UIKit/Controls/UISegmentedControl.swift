@@ -215,9 +215,9 @@ open class UISegmentedControl: UIControl {
     show(animated: true) { self.placeParts() }
   }
 
-  /// A tap on a segment is the control's (reference 6.5).
+  /// A tap on a segment and a finger that slides over the segments are the control's (reference 6.5).
   override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
-    vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
+    vetoesTap(of: recognizer) ? .tap : vetoesSlide(of: recognizer) ? .drag : super.keptGesture(against: recognizer)
   }
 
   // MARK: Size

@@ -19,6 +19,8 @@ package enum SystemRule: Int, CaseIterable, Sendable {
   case sheets
   /// A long press on a row or an item asks the delegate of the list for a menu.
   case listMenus
+  /// A segmented control keeps the pan of one finger from a scroll view around it.
+  case segmentPans
   /// Pans and pinches recognize the scrolling of a wheel or a trackpad.
   case scrollEvents
   /// A recognizer and its delegate are asked whether it receives an event.
@@ -29,20 +31,23 @@ package enum SystemRule: Int, CaseIterable, Sendable {
   case commandsAfterText
   /// Items of lists and views with a drag interaction can be dragged on a phone.
   case phoneDrags
+  /// A plain table has a gap above each header, unless the app sets another one.
+  case headerPadding
 
   /// The first version on which the rule holds.
   package var since: SystemVersion {
     switch self {
     case .textViewTouches, .estimatedHeights, .swipeActions: SystemVersion(11)
-    case .rootContainers, .windowScenes, .sheets, .listMenus: SystemVersion(13)
+    case .rootContainers, .windowScenes, .sheets, .listMenus, .segmentPans: SystemVersion(13)
     case .scrollEvents, .eventQuestions: SystemVersion(13, 4)
     case .contentViews: SystemVersion(14)
-    case .commandsAfterText, .phoneDrags: SystemVersion(15)
+    case .commandsAfterText, .phoneDrags, .headerPadding: SystemVersion(15)
     }
   }
 
-  /// The confidence in the rule and its version: H for several sources or Apple's documentation, M for one report.
-  package var confidence: String { self == .textViewTouches ? "M" : "H" }
+  /// The confidence in the rule and its version: H for several sources or Apple's documentation, M for one report, or
+  /// for reports that do not say exactly what changed.
+  package var confidence: String { [.textViewTouches, .segmentPans].contains(self) ? "M" : "H" }
 
   /// The sources of the version.
   package var source: String {
@@ -61,6 +66,10 @@ package enum SystemRule: Int, CaseIterable, Sendable {
     case .commandsAfterText:
       "Apple, UIKeyCommand.wantsPriorityOverSystemBehavior; release notes of iOS 15, 55118263; KeyboardKit 18"
     case .phoneDrags: "Apple, UICollectionView.dragInteractionEnabled"
+    case .segmentPans:
+      "alexrainman/SegmentedControl 103; 1iveowl/Plugin.SegmentedControl 75; react-native-segmented-control 919"
+    case .headerPadding:
+      "Apple, UITableView.sectionHeaderTopPadding; finn-no/FinniversKit 1168; pujiaxin33/JXCategoryView 408"
     }
   }
 

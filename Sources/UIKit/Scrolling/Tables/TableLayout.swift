@@ -36,7 +36,7 @@ struct TableLayout {
     refuseNegative(sectionCount, "numberOfSections(in:)", of: table)
     for section in 0..<sectionCount {
       let headerHeight = table.headerHeight(of: section)
-      if headerHeight > 0 { top += max(0, table.sectionHeaderTopPadding) }
+      if headerHeight > 0 { top += table.paddingAboveHeader }
       let count = source?.tableView(table, numberOfRowsInSection: section) ?? 0
       refuseNegative(count, "tableView(_:numberOfRowsInSection:)", of: table)
       let rows = RowEdges(of: section, count: count, in: table)

@@ -6,6 +6,8 @@ enum TableMetrics {
   static let rowHeight: CGFloat = 44
   static let plainHeaderHeight: CGFloat = 28
   static let groupedHeaderHeight: CGFloat = 38
+  /// The gap above each header of a plain table since iOS 15. Several reports have this number, Apple's pages none (M).
+  static let plainHeaderPadding: CGFloat = 22
   /// The gap above the first title of a grouped table, and between sections without a title.
   static let groupedGap: CGFloat = 18
 

@@ -43,6 +43,12 @@ extension UITableView {
     dataChanged()
   }
 
+  /// The gap above each header that has a height. The automatic one depends on the style and the system.
+  var paddingAboveHeader: CGFloat {
+    guard sectionHeaderTopPadding == Self.automaticDimension else { return max(0, sectionHeaderTopPadding) }
+    return style == .plain && UIRuntime.current.follows(.headerPadding) ? TableMetrics.plainHeaderPadding : 0
+  }
+
   func headerHeight(of section: Int) -> CGFloat {
     let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     guard !(height >= 0) else { return height }
