@@ -7,7 +7,7 @@
   const byId = id => document.getElementById(id);
   const all = selector => [...document.querySelectorAll(selector)];
   const slider = byId("slider"), scene = byId("scene"), notation = byId("notation"), light = byId("light");
-  const definitions = byId("definitions"), others = unpacked(byId("packed").content.textContent);
+  const definitions = byId("definitions");
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   let run = data.runs[0], runIndex = 0, time = run.start, event = -1;
@@ -32,9 +32,9 @@
   }
   const value = (series, at) => { const index = place(series, at); return index < 0 ? null : series[2 * index + 1]; };
 
-  // Elements, found once. The articles of runs that were not chosen yet are in templates, which cost nothing.
-  const articles = data.runs.map(() => []), headlines = [], steps = [];
-  const marks = data.runs.map((_, index) => all(`.marks[data-run="${index}"] .mark`));
+  // Elements, found once. The articles of runs that were not chosen yet are among the packed elements.
+  const articles = Array.from({ length: data.count }, () => []), headlines = [], steps = [];
+  const marks = articles.map((_, index) => all(`.marks[data-run="${index}"] .mark`));
   const captions = new Map(all("[data-caption]").map(element => [element.dataset.caption, element]));
 
   /** Reads text that PackedText packed: literal bytes, and copies of earlier ones. */
@@ -59,9 +59,50 @@
       let length = 5 + ((counts & 15) < 15 ? counts & 15 : 15 + number());
       for (const distance = number(); length > 0; length--, end++) out[end] = out[end - distance];
     }
-    const template = document.createElement("template");
-    template.innerHTML = new TextDecoder().decode(out);
-    return template.content;
+    return new TextDecoder().decode(out);
+  }
+
+  // What the page does not show when it opens is unpacked when it is first needed, or while the browser is idle.
+
+  let elementsAsText = null, packedElements = null;
+
+  function unpackElements() { elementsAsText ??= unpacked(byId("packed").content.textContent); }
+
+  /** The pictures that are no definitions yet, and the articles of runs that were not chosen yet. */
+  function others() {
+    if (!packedElements) {
+      unpackElements();
+      const template = document.createElement("template");
+      template.innerHTML = elementsAsText;
+      packedElements = template.content;
+    }
+    return packedElements;
+  }
+
+  let hasLaterData = false;
+
+  /** Reads the other runs, the outlines of all views, and the shapes of both. */
+  function readLaterData() {
+    if (hasLaterData) return;
+    hasLaterData = true;
+    const later = JSON.parse(unpacked(byId("packed-data").content.textContent));
+    data.shapes.push(...later.shapes);
+    data.runs[0].outlines = later.outlines;
+    data.runs.push(...later.runs);
+  }
+
+  /** Unpacks one part after the other, and marks the end for measurements with the time of the longest part. */
+  function unpackWhenIdle() {
+    const parts = [readLaterData, unpackElements, others];
+    let longest = 0;
+    const next = () => {
+      const start = performance.now();
+      parts.shift()();
+      longest = Math.max(longest, performance.now() - start);
+      if (parts.length > 0) wait(); else performance.mark("unpacked", { detail: longest });
+    };
+    const wait = () => window.requestIdleCallback ? requestIdleCallback(next) : setTimeout(next);
+    wait();
   }
 
   function make(name, attributes, parent) {
@@ -79,8 +120,9 @@
   /** Moves a picture's element, and those to which it refers, to where they can be drawn; returns its reference. */
   function reference(id) {
     const waiting = [id];
+    if (definitions.querySelector("#" + id)) return "#" + id;
     while (waiting.length > 0) {
-      const element = others.getElementById(waiting.pop());
+      const element = others().getElementById(waiting.pop());
       if (!element) continue;
       definitions.append(element);
       for (const [, name] of element.outerHTML.matchAll(/(?:href="|url\()#(d\d+)/g)) waiting.push(name);
@@ -92,7 +134,7 @@
   function load(index) {
     if (headlines[index]) return;
     const place = byId("run-" + index);
-    if (place) place.replaceWith(others.getElementById("articles-" + index).content);
+    if (place) place.replaceWith(others().getElementById("articles-" + index).content);
     articles[index] = all(`article[data-run="${index}"]`);
     headlines[index] = articles[index].map(article => [...article.querySelectorAll(".headline")]);
     steps[index] = articles[index].map(article => [...article.querySelectorAll("[data-step]")]);
@@ -136,6 +178,7 @@
   }
 
   function drawOutlines() {
+    if (shows.outlines) readLaterData();
     const number = shows.outlines ? value(run.outlines, time) ?? run.outlines[1] : null;
     if (drawn.outlines === number) return;
     drawn.outlines = number;
@@ -393,6 +436,7 @@
     choice.addEventListener("change", () => {
       const share = (time - run.start) / Math.max(run.end - run.start, 0.001);
       runIndex = Number(choice.value);
+      readLaterData();
       run = data.runs[runIndex];
       load(runIndex);
       step = null;
@@ -434,9 +478,6 @@
   root.classList.add("live");
   load(0);
   nameControls();
-  // The page opens where the last touch has a result, and the caption that follows it.
-  const last = run.events.at(-1);
-  const next = last ? run.captions.findIndex(start => start > last.time) : -1;
-  const isSoon = captions.has("0." + next) && run.captions[next] < last.time + 1.5;
-  seek(last ? Math.min(run.end, Math.max(last.time + 0.4, isSoon ? run.captions[next] : 0)) : run.start);
+  seek(data.opening);
+  if (document.readyState === "complete") unpackWhenIdle(); else addEventListener("load", unpackWhenIdle);
 })();

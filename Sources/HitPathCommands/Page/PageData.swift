@@ -3,8 +3,9 @@ import EventTrace
 import Foundation
 import Inspector
 
-/// The values that the script of a page needs, as JSON. Texts are not among them: they are elements of the page.
-struct PageData: Encodable {
+/// The values that the script of a page needs, as JSON. Texts are not among them: they are elements of the page. What
+/// the page needs when it opens is separate from the rest.
+enum PageData {
   /// A series of times in seconds and values, in turn.
   private struct Series<Value: Encodable>: Encodable {
     let moments: [PageRun.Moment<Value>]
@@ -47,7 +48,8 @@ struct PageData: Encodable {
     let end: Double
     let pictures: Series<String>
     let canvases: Series<[Double]>
-    let outlines: Series<Int>
+    /// Nil for the first run, whose outlines are needed later.
+    let outlines: Series<Int>?
     let maps: Series<String>
     /// The number, the place, and 1 for a finger that is down, for each finger in turn.
     let fingers: Series<[Double]>
@@ -56,24 +58,72 @@ struct PageData: Encodable {
     let events: [Event]
   }
 
-  /// Path data of outlines of all views, and of single views.
-  private let shapes: [String]
-  private let runs: [Run]
+  private struct Opened: Encodable {
+    /// The number of all runs.
+    let count: Int
+    /// The time that is shown first.
+    let opening: Double
+    /// The first run.
+    let runs: [Run]
+    /// Path data of outlines of all views, and of single views.
+    let shapes: [String]
+  }
 
-  /// - Parameter views: The views of each event of each run, to which those of the notation are added.
-  init(_ page: PerformedPage, _ views: [[PageViews]], _ shapes: inout PageShapes) {
-    runs = zip(page.runs, views).map { run, views in
-      Run(
-        start: Self.rounded(run.start), end: Self.rounded(run.end), pictures: Series(moments: run.pictures),
-        canvases: Self.series(run.canvases) { [Self.rounded($0.width), Self.rounded($0.height)] },
-        outlines: Self.series(run.outlines) { shapes.number(of: $0) }, maps: Series(moments: run.maps),
-        fingers: Self.series(run.fingers) { fingers in
-          fingers.flatMap { [Double($0.number), Self.tenths($0.place.x), Self.tenths($0.place.y), $0.isDown ? 1 : 0] }
-        },
-        captions: run.captions.map { Self.rounded($0.time) }, markers: run.markers.map { Self.rounded($0.time) },
-        events: zip(run.events, views).map { Self.event($0, $1, &shapes) })
+  private struct Later: Encodable {
+    /// The outlines of the first run.
+    let outlines: Series<Int>
+    /// The other runs.
+    let runs: [Run]
+    /// The shapes whose numbers follow those of the first ones.
+    let shapes: [String]
+  }
+
+  /// Returns what a page needs when it opens.
+  ///
+  /// - Parameters:
+  ///   - views: The views of each event of the first run, to which those of the notation are added.
+  ///   - shapes: The shapes of the texts of the first run, to which those of its events are added.
+  static func opened(_ page: PerformedPage, _ views: [PageViews], _ shapes: inout PageShapes) throws -> String {
+    let first = page.runs.prefix(1).map { run($0, views, outlines: nil, &shapes) }
+    return try json(
+      Opened(
+        count: page.runs.count, opening: rounded(page.runs.first?.opening ?? 0), runs: first, shapes: shapes.all))
+  }
+
+  /// Returns the rest: the other runs, and the outlines of all views.
+  ///
+  /// - Parameters:
+  ///   - views: The views of each event of each run.
+  ///   - shapes: The shapes of all texts.
+  ///   - known: The number of shapes that the page has since it opened.
+  static func later(
+    _ page: PerformedPage, _ views: [[PageViews]], _ shapes: inout PageShapes, known: Int
+  ) throws -> String {
+    let outlines = page.runs.first.map { self.outlines(of: $0, &shapes) } ?? Series(moments: [])
+    var others: [Run] = []
+    for (run, views) in zip(page.runs, views).dropFirst() {
+      let outlines = self.outlines(of: run, &shapes)
+      others.append(self.run(run, views, outlines: outlines, &shapes))
     }
-    self.shapes = shapes.all
+    return try json(Later(outlines: outlines, runs: others, shapes: Array(shapes.all[known...])))
+  }
+
+  private static func outlines(of run: PageRun, _ shapes: inout PageShapes) -> Series<Int> {
+    series(run.outlines) { shapes.number(of: $0) }
+  }
+
+  private static func run(
+    _ run: PageRun, _ views: [PageViews], outlines: Series<Int>?, _ shapes: inout PageShapes
+  ) -> Run {
+    Run(
+      start: rounded(run.start), end: rounded(run.end), pictures: Series(moments: run.pictures),
+      canvases: series(run.canvases) { [rounded($0.width), rounded($0.height)] },
+      outlines: outlines, maps: Series(moments: run.maps),
+      fingers: series(run.fingers) { fingers in
+        fingers.flatMap { [Double($0.number), tenths($0.place.x), tenths($0.place.y), $0.isDown ? 1 : 0] }
+      },
+      captions: run.captions.map { rounded($0.time) }, markers: run.markers.map { rounded($0.time) },
+      events: zip(run.events, views).map { event($0, $1, &shapes) })
   }
 
   private static func series<Value, Result>(
@@ -105,10 +155,10 @@ struct PageData: Encodable {
   }
 
   /// Returns JSON with sorted keys, which is the same for the same values.
-  func json() throws -> String {
+  private static func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   /// Returns a time or length with at most three decimals. A value that JSON cannot represent becomes 0.

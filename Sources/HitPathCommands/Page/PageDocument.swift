@@ -16,21 +16,24 @@ struct PageDocument {
   private let events: String
   /// What is not shown when the page opens: the other pictures, and the articles of the other runs.
   private let packed: String
+  /// The values of the other runs, and of the outlines of all views.
+  private let packedData: String
 
   init(_ page: PerformedPage) throws {
     (self.page, language) = (page, page.language)
     var shapes = PageShapes()
     var views = page.runs.map { run in run.events.indices.map { PageViews(run, event: $0) } }
-    var (events, later) = ("", "")
-    for (index, run) in page.runs.enumerated() {
+    events = page.runs.first.map { PageEvents($0, number: 0, &views[0], &shapes).html } ?? ""
+    data = try PageData.opened(page, views.first ?? [], &shapes)
+    let known = shapes.all.count
+    var later = ""
+    for (index, run) in page.runs.enumerated().dropFirst() {
       let articles = PageEvents(run, number: index, &views[index], &shapes).html
-      events += index == 0 ? articles : "<template id=\"run-\(index)\"></template>\n"
-      if index > 0 { later += "<template id=\"articles-\(index)\">\(articles)</template>\n" }
+      later += "<template id=\"articles-\(index)\">\(articles)</template>\n"
     }
-    self.events = events
-    data = try PageData(page, views, &shapes).json()
     packed = PackedText.pack(
       "<svg>\(page.pictures.definitions(of: [Self.firstPicture(of: page)]).others)</svg>\n\(later)")
+    packedData = PackedText.pack(try PageData.later(page, views, &shapes, known: known))
   }
 
   /// The text of the file, the same for the same contents.
@@ -59,9 +62,9 @@ struct PageDocument {
     """
   }
 
-  /// The picture that is shown without the script.
+  /// The picture with which the page opens, which is shown without the script, too.
   private static func firstPicture(of page: PerformedPage) -> String {
-    page.runs.first.flatMap { $0.events.last?.picture ?? $0.pictures.last?.value } ?? ""
+    page.runs.first.flatMap { PageRun.value(at: $0.opening, in: $0.pictures) ?? $0.pictures.first?.value } ?? ""
   }
 
   private var title: String { language == .english ? page.about.title.english : page.about.title.chinese }
@@ -127,6 +130,7 @@ struct PageDocument {
       <g id="chip"></g>
       </svg>
       <template id="packed">\(packed)</template>
+      <template id="packed-data">\(packedData)</template>
       </div>
       <p class="caption" aria-live="polite">\(captions)</p>
       </section>
@@ -195,7 +199,7 @@ struct PageDocument {
     <section class="story">
     \(markers)
     <p id="before" class="before" hidden>\(PageMarkup.both(.pageBefore))</p>
-    \(events)
+    \(events)\(places)
     <dl class="legend">
     <div><dt class="n path">1</dt><dd>\(PageMarkup.both(.pageLegendPath))</dd></div>
     <div><dt class="n hit">2</dt><dd>\(PageMarkup.both(.pageLegendHit))</dd></div>
@@ -204,6 +208,11 @@ struct PageDocument {
     </dl>
     </section>
     """
+  }
+
+  /// The places of the other runs' articles.
+  private var places: String {
+    page.runs.indices.dropFirst().map { "<template id=\"run-\($0)\"></template>\n" }.joined()
   }
 
   private var footer: String {

@@ -146,7 +146,6 @@ struct PageRecorder {
 
   private mutating func begin(_ event: PageRun.Event) {
     var event = event
-    event.picture = run.pictures.last?.value ?? ""
     if let stage {
       event.corners = Dictionary(
         stage.makeFrames().map { ($0.node, $0.corners) }, uniquingKeysWith: { first, _ in first })

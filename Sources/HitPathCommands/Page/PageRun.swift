@@ -32,8 +32,6 @@ struct PageRun {
     var chain: ResponderPath?
     /// The results, which change while a finger is down.
     var headlines: [Moment<Headline>] = []
-    /// The identifier of the scene's picture when the event came.
-    var picture = ""
     /// The corners of views by their numbers in the tree, in canvas points.
     var corners: [Int: [CGPoint]] = [:]
 
@@ -61,6 +59,14 @@ struct PageRun {
   var markers: [InputRecording.Marker] = []
 
   init(start: TimeInterval = 0) { (self.start, end) = (start, start) }
+
+  /// The moment that a page shows first: when the last touch has a result, and the caption that follows it.
+  var opening: TimeInterval {
+    guard let last = events.last?.time else { return start }
+    let next = captions.first { $0.time > last }
+    let caption = next.flatMap { $0.value != nil && $0.time < last + 1.5 ? $0.time : nil }
+    return min(end, max(last + 0.4, caption ?? 0))
+  }
 
   /// The value that is shown at a time; nil before the first one.
   static func value<Value>(at time: TimeInterval, in moments: [Moment<Value>]) -> Value? {
