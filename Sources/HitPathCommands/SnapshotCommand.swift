@@ -104,9 +104,7 @@ struct SnapshotCommand: SceneCommand {
     sandbox.perform(.showRight(right))
     sandbox.perform(.setMotion(.still))
     if bottom == .log { sandbox.perform(.showBottom(.log)) }
-    if !overlay.isEmpty {
-      for item in sandbox.model.overlays.symmetricDifference(overlay) { sandbox.perform(.flipOverlay(item)) }
-    }
+    if !overlay.isEmpty { sandbox.show(Set(overlay)) }
     if legend { sandbox.perform(.flipLegend) }
     arrange(sandbox, showsTouch: !scene.tap.isEmpty || recording != nil)
     let end = try recording.map { try play($0, on: sandbox, program) } ?? tap(on: sandbox)

@@ -262,6 +262,15 @@ package final class Sandbox {
     derive()
   }
 
+  /// Shows these overlays and no others, and with the twelve lines the map that they are compared with.
+  package func show(_ overlays: Set<Overlay>) {
+    let wanted = overlays.contains(.twelveLines) ? overlays.union([.hitMap]) : overlays
+    // Showing one may show another, so that each is compared when its turn comes.
+    for overlay in Overlay.allCases where model.overlays.contains(overlay) != wanted.contains(overlay) {
+      perform(.flipOverlay(overlay))
+    }
+  }
+
   /// Applies an action that has no effects; the model is updated with the frame.
   func choose(_ action: InspectorAction) { _ = user.reduce(action, in: model) }
 

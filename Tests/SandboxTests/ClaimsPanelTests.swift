@@ -99,4 +99,15 @@ struct ClaimsPanelTests {
     program.rest(0.2)
     #expect(program.sandbox.model.regions.differences.isEmpty)
   }
+
+  @Test("A picture with the twelve lines has the map, too, whether or not it was asked for")
+  func twelveLinesInPicture() {
+    for overlays: Set<Overlay> in [[.twelveLines], [.twelveLines, .hitMap], [.hitMap, .twelveLines, .outlines]] {
+      let program = Program(OverflowChild.self)
+      program.sandbox.show(overlays)
+      #expect(program.sandbox.model.overlays == overlays.union([.hitMap]))
+      program.sandbox.show([.hitPath])
+      #expect(program.sandbox.model.overlays == [.hitPath])
+    }
+  }
 }

@@ -265,9 +265,7 @@ struct FilmCommand: SceneCommand {
     look.arrange(sandbox)
     // A recording contains the state of its keyboard.
     device.apply(to: sandbox.stage)
-    for overlay in look.shown.union(show).subtracting(hide).symmetricDifference(sandbox.model.overlays) {
-      sandbox.perform(.flipOverlay(overlay))
-    }
+    sandbox.show(look.shown.union(show).subtracting(hide))
     let advance = source.player(
       on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source, in: program,
       asksQuestion: question, isLoop: ["gif", "webp"].contains(NSString(string: output).pathExtension.lowercased()))
