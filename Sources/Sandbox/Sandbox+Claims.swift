@@ -2,7 +2,7 @@ import Inspector
 
 /// What the articles say: the verdicts, and the replays of their situations.
 extension Sandbox {
-  /// The time of a frame in seconds that situations may take; one is performed in any case.
+  /// The time of a frame in seconds that situations may take; a frame of the input of one is performed in any case.
   private static let slice = 0.004
 
   /// A Boolean value that indicates whether situations are left to perform for the panel that is shown.
@@ -11,8 +11,7 @@ extension Sandbox {
   /// Performs situations of claims while their panel is shown and no finger is down.
   func checkClaims() {
     guard checksClaims else { return }
-    display.claims.work(about: model.selected, hasTime: pacing.allowance(of: Self.slice))
-    derive()
+    if display.claims.work(about: model.selected, hasTime: pacing.allowance(of: Self.slice)) { derive() }
   }
 
   func replayClaim(_ place: ClaimPlace) {

@@ -69,4 +69,39 @@ struct ClaimTests {
       of: finding.observations[0].recording, until: nil, example: MultiTouch.self, measurer: FixedAdvanceMeasurer())
     #expect(ClaimEvidence(replayed, replayed.takeRecords()).withheldCount == "withheld: 1")
   }
+
+  @Test("A situation that is performed a frame of input at a time comes to the same, with the same recording")
+  func parts() throws {
+    for claim in Claim.all.filter({ $0.isAbout("slide-action-sheet") || $0.isAbout("single-or-double-tap") }) {
+      for situation in claim.situations {
+        let whole = try #require(ClaimFinding.Observation(situation, in: ExampleCatalogue.scenes))
+        let run = try #require(ClaimRun(situation, in: ExampleCatalogue.scenes))
+        var (parts, found) = (0, ClaimFinding.Observation?.none)
+        while found == nil, parts < 1000 {
+          found = run.advance { false }
+          parts += 1
+        }
+        #expect(found?.observed == whole.observed && found?.recording == whole.recording)
+        // Two samples and ten parts of the pause, at least.
+        #expect(parts > 10, "\(situation.arguments)")
+      }
+    }
+  }
+
+  @Test("The window's reader performs a frame of input in each frame without time left, and says when a verdict is new")
+  func reader() throws {
+    let reader = ClaimReader(ExampleCatalogue.scenes)
+    var (parts, isNew) = (0, false)
+    while !isNew, parts < 1000 {
+      isNew = reader.work(about: "a-to-e") { false }
+      parts += 1
+    }
+    #expect(isNew && parts > 10)
+    let known = reader.state(about: "a-to-e", isReplaying: false).ofScene.flatMap(\.situations)
+    #expect(known.count { $0.observed != nil } == 1)
+    // A replay does not wait for the parts that are left.
+    #expect(reader.work(about: "a-to-e") { false } == false)
+    let next = try #require(known.first { $0.observed == nil })
+    #expect(reader.recording(at: next.place) != nil)
+  }
 }

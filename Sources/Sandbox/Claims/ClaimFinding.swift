@@ -44,21 +44,15 @@ package struct ClaimFinding: Sendable {
 }
 
 extension ClaimFinding.Observation {
-  /// The time between two fingers of a situation, and after the last one, in seconds: that of `hitpath trace`.
-  private static let pause: TimeInterval = 1
-
   /// Performs a situation. Returns nil if its scene or a switch does not exist.
   @MainActor
   init?(_ situation: ClaimSituation, in catalogue: SceneCatalogue) {
-    guard let example = catalogue.named(situation.scene) else { return nil }
-    let stage = Stage(example, measurer: FixedAdvanceMeasurer())
-    stage.drawsFrames = true
-    for (key, isOn) in situation.switches.sorted(by: { $0.key < $1.key }) {
-      guard stage.setSwitch(key, to: isOn) else { return nil }
+    guard let run = ClaimRun(situation, in: catalogue) else { return nil }
+    while true {
+      if let observation = run.advance(hasTime: { true }) {
+        self = observation
+        return
+      }
     }
-    _ = stage.takeRecords()
-    stage.perform(situation.steps, together: situation.together, pause: Self.pause)
-    let evidence = ClaimEvidence(stage, stage.takeRecords())
-    self.init(situation: situation, observed: situation.observe(evidence), recording: stage.journal.recording)
   }
 }

@@ -5,12 +5,14 @@ import Inspector
 import Scenes
 
 /// The verdicts on what the articles say, for the window. Situations are performed beside the scene, one at a time and
-/// those of the open scene first, each once.
+/// those of the open scene first, each once. The work is divided among frames.
 @MainActor
 final class ClaimReader {
   private let scenes: SceneCatalogue
   private let claims: [Claim]
   private var observations: [ClaimPlace: ClaimFinding.Observation] = [:]
+  /// The situation that is being performed.
+  private var current: (place: ClaimPlace, run: ClaimRun)?
   /// The situation that was replayed last.
   private var replayed: ClaimPlace?
   /// What was last built, and from what.
@@ -30,21 +32,36 @@ final class ClaimReader {
   /// A Boolean value that indicates whether situations are left to perform.
   var isWorking: Bool { observations.count < claims.reduce(0) { $0 + $1.situations.count } }
 
-  /// Performs situations while `hasTime` returns true, and at least one.
-  func work(about scene: String, hasTime: () -> Bool) {
-    let waiting = claims.enumerated().flatMap { Self.places(of: $0.offset, $0.element) }
-      .filter { observations[$0] == nil }
-    let first = waiting.filter { situation(at: $0).scene == scene }
-    for place in first + waiting.filter({ situation(at: $0).scene != scene }) {
-      perform(place)
-      guard hasTime() else { return }
+  /// Performs situations while `hasTime` returns true, and at least a part of one. Returns whether a verdict is new.
+  ///
+  /// What code of scenes prints then is no output of the scene that runs.
+  func work(about scene: String, hasTime: () -> Bool) -> Bool {
+    let known = observations.count
+    OwnOutput.withoutPrints {
+      repeat {
+        if let current {
+          note(current.run.advance(hasTime: hasTime), at: current.place)
+        } else {
+          // The scene is built in a slice of its own.
+          guard let place = next(about: scene), let run = ClaimRun(situation(at: place), in: scenes) else { return }
+          current = (place, run)
+        }
+      } while hasTime()
     }
+    return observations.count > known
   }
 
-  /// What code of scenes prints then is no output of the scene that runs.
-  private func perform(_ place: ClaimPlace) {
-    let situation = situation(at: place)
-    observations[place] = OwnOutput.withoutPrints { ClaimFinding.Observation(situation, in: scenes) }
+  private func note(_ observation: ClaimFinding.Observation?, at place: ClaimPlace) {
+    guard let observation else { return }
+    observations[place] = observation
+    current = nil
+  }
+
+  /// Returns the next situation to perform: those of the open scene are first.
+  private func next(about scene: String) -> ClaimPlace? {
+    let waiting = claims.enumerated().lazy.flatMap { Self.places(of: $0.offset, $0.element) }
+      .filter { self.observations[$0] == nil }
+    return waiting.first { self.situation(at: $0).scene == scene } ?? waiting.first
   }
 
   /// Returns the input of a situation, which is performed now if it was not yet.
@@ -52,7 +69,12 @@ final class ClaimReader {
     guard claims.indices.contains(place.claim), claims[place.claim].situations.indices.contains(place.situation) else {
       return nil
     }
-    if observations[place] == nil { perform(place) }
+    if observations[place] == nil {
+      observations[place] = OwnOutput.withoutPrints {
+        ClaimFinding.Observation(situation(at: place), in: scenes)
+      }
+      if current?.place == place { current = nil }
+    }
     replayed = place
     return observations[place]?.recording
   }

@@ -32,6 +32,12 @@ package struct ClaimSituation: Sendable {
     (self.expected, self.observe) = (expected, observe)
   }
 
+  /// A situation in which only the fingers matter.
+  package init(_ scene: String, fingers steps: [InputStep]) {
+    (self.scene, switches, self.steps, together) = (scene, [:], steps, false)
+    (expected, observe) = ("", { _ in "" })
+  }
+
   /// The arguments with which `hitpath trace` shows the situation.
   @MainActor
   package var arguments: [String] {

@@ -15,38 +15,73 @@ extension Stage {
   /// Performs steps one after the other, with a pause in seconds after each; or all at once, each with a finger of its
   /// own, and keys before them.
   package func perform(_ steps: [InputStep], together: Bool, pause: TimeInterval) {
-    for group in together ? [steps] : steps.map({ [$0] }) {
-      for case .key(let key) in group { press(key) }
-      let fingers = group.compactMap { step -> FingerCourse? in
-        guard case .finger(let points, let seconds) = step else { return nil }
-        return FingerCourse(points, seconds: seconds)
-      }
-      move(fingers)
-      advance(to: runtime.now + pause)
-    }
+    var performer = StepPerformer(steps, together: together, pause: pause, partsOfPause: 1)
+    while !performer.advance(on: self, hasTime: { true }) {}
+  }
+}
+
+/// Performs steps on a stage in slices of a frame of input each.
+@MainActor
+struct StepPerformer {
+  private var groups: ArraySlice<[InputStep]>
+  /// The frames of the fingers of the group that is under way.
+  private var frames: ArraySlice<[InputEvent]> = []
+  /// The times to which the clock advances after them.
+  private var rests: ArraySlice<TimeInterval> = []
+  private let pause: TimeInterval
+  private let partsOfPause: Int
+
+  /// - Parameters:
+  ///   - together: Whether all steps are performed at once.
+  ///   - pause: The time after each step, in seconds, which passes in `partsOfPause` parts.
+  init(_ steps: [InputStep], together: Bool, pause: TimeInterval, partsOfPause: Int) {
+    groups = (together ? [steps] : steps.map { [$0] })[...]
+    (self.pause, self.partsOfPause) = (pause, partsOfPause)
   }
 
-  private func press(_ key: KeySample) {
+  /// Continues while `hasTime` returns true, by at least one frame. Returns whether all steps were performed.
+  mutating func advance(on stage: Stage, hasTime: () -> Bool) -> Bool {
+    while performNext(on: stage) { if !hasTime() { return isOver } }
+    return true
+  }
+
+  private var isOver: Bool { groups.isEmpty && frames.isEmpty && rests.isEmpty }
+
+  /// Performs a frame of input, or a part of the time after it. Returns false if nothing is left.
+  private mutating func performNext(on stage: Stage) -> Bool {
+    if let frame = frames.popFirst() {
+      stage.handle(frame)
+      if frames.isEmpty { rest(on: stage) }
+    } else if let time = rests.popFirst() {
+      stage.advance(to: time)
+    } else if let group = groups.popFirst() {
+      for case .key(let key) in group { press(key, on: stage) }
+      frames = FingerCourse.frames(of: FingerCourse.fingers(of: group), from: stage.runtime.now)[...]
+      if frames.isEmpty { rest(on: stage) }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func rest(on stage: Stage) {
+    let start = stage.runtime.now
+    rests = (1...partsOfPause).map { start + pause * Double($0) / Double(partsOfPause) }[...]
+  }
+
+  private func press(_ key: KeySample, on stage: Stage) {
     for phase in [KeySample.Phase.down, .up] {
       var sample = key
       sample.phase = phase
-      handle([InputEvent(timestamp: runtime.now, sample: .key(sample))])
+      stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .key(sample))])
     }
-  }
-
-  private func move(_ fingers: [FingerCourse]) {
-    for frame in FingerCourse.frames(of: fingers, from: runtime.now) { handle(frame) }
   }
 }
 
 extension InputStep {
   /// Returns what a recording has of steps that are performed together from a time of the scene's clock on.
   package static func entries(of steps: [InputStep], at start: TimeInterval) -> [InputRecording.Entry] {
-    let fingers = steps.compactMap { step -> FingerCourse? in
-      guard case .finger(let points, let seconds) = step else { return nil }
-      return FingerCourse(points, seconds: seconds)
-    }
-    return FingerCourse.frames(of: fingers, from: start).flatMap { frame in
+    FingerCourse.frames(of: FingerCourse.fingers(of: steps), from: start).flatMap { frame in
       frame.map { .input($0) } + [.frame(frame[0].timestamp)]
     }
   }
@@ -57,6 +92,13 @@ private struct FingerCourse {
   let samples: [(time: TimeInterval, phase: ContactSample.Phase, location: CGPoint)]
 
   private static let frameRate: Double = 60
+
+  static func fingers(of steps: [InputStep]) -> [FingerCourse] {
+    steps.compactMap { step in
+      guard case .finger(let points, let seconds) = step else { return nil }
+      return FingerCourse(points, seconds: seconds)
+    }
+  }
 
   /// Returns the samples of fingers that begin at `start`, a list for each frame. Samples of one time reach the scene
   /// in one frame, in the order of the fingers.

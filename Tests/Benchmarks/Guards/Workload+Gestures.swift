@@ -1,7 +1,9 @@
 import CoreGraphics
 import EventTrace
+import Examples
 import Foundation
 import Inspector
+import Sandbox
 import Scenes
 import UIKit
 
@@ -20,6 +22,9 @@ extension Workload {
     + atTwoSizes(
       "claims-panel", of: ["ClaimsPanel"], "20 verdicts of claims that are found one after the other, of",
       sizes: (30, 300), "claims", most: 11, prepare: findingVerdicts)
+    + atTwoSizes(
+      "claim-parts", of: [], "20 parts of claims, whose situations the window performs over frames, with a drag of",
+      sizes: (1, 10), "seconds", most: 1.2, prepare: performingParts)
 
   /// The panels of a window around `model`.
   @MainActor
@@ -125,6 +130,16 @@ extension Workload {
         window.model.claims = ClaimsState(ofScene: [], others: entries)
         try WorkloadFailure.unless(window.show() > 0, "no panel was drawn")
       }
+    }
+  }
+
+  private static func performingParts(seconds: Int) throws -> () throws -> Void {
+    let places = [CGPoint(x: 60, y: 150), CGPoint(x: 300, y: 300)]
+    let situation = ClaimSituation("multi-touch", fingers: [.finger(places, seconds: Double(seconds))])
+    let scenes = SceneCatalogue([MultiTouch.self])
+    return {
+      guard let run = ClaimRun(situation, in: scenes) else { throw WorkloadFailure(description: "no scene") }
+      for _ in 0..<20 { try WorkloadFailure.unless(run.advance { false } == nil, "the situation is over") }
     }
   }
 }
