@@ -12,6 +12,8 @@ protocol DraggingList: CellList {
   /// Returns the appearance of the cell while it is lifted; nil lifts it as it looks.
   func liftedLook(at path: IndexPath) -> UIDragPreviewParameters?
   func call(_ step: DragSessionStep, _ session: any UIDragSession)
+  /// Notifies a cell of the list of its part in the drag.
+  func show(_ state: CellDragState, of cell: UIView)
 
   /// Returns the decision of the drop delegate; nil without one.
   func delegateCanHandle(_ session: any UIDropSession) -> Bool?
@@ -27,6 +29,13 @@ protocol DraggingList: CellList {
   func closeRoom()
   /// Moves a dropped cell within the list. Returns false to leave the drop to the drop delegate.
   func moveDropped(_ path: IndexPath, to target: IndexPath) -> Bool
+}
+
+/// The part of a cell in a drag. The raw values are those of the cells' public `DragState`.
+enum CellDragState: Int {
+  case none
+  case lifting
+  case dragging
 }
 
 enum DragSessionStep {
@@ -75,11 +84,8 @@ final class ListDragging {
     if isOn { list.addInteraction(interaction) } else { list.removeInteraction(interaction) }
   }
 
-  private func showState(_ state: UICollectionViewCell.DragState) {
-    for cell in sources.compactMap({ $0.path.flatMap { list.shownCell(at: $0) } }) {
-      (cell as? UICollectionViewCell)?.dragStateDidChange(state)
-      (cell as? UITableViewCell)?.dragStateDidChange(UITableViewCell.DragState(rawValue: state.rawValue) ?? .none)
-    }
+  private func showState(_ state: CellDragState) {
+    for cell in sources.compactMap({ $0.path.flatMap { list.shownCell(at: $0) } }) { list.show(state, of: cell) }
   }
 
   /// Returns whether items of the list itself are dragged, and may be moved.
@@ -233,7 +239,7 @@ struct ListDrop {
 }
 
 @MainActor
-final class DroppedItem: UITableViewDropItem, UICollectionViewDropItem {
+final class DroppedItem {
   let dragItem: UIDragItem
   let sourceIndexPath: IndexPath?
   let previewSize: CGSize

@@ -29,6 +29,12 @@ extension UICollectionView: DraggingList {
     }
   }
 
+  func show(_ state: CellDragState, of cell: UIView) {
+    guard let cell = cell as? UICollectionViewCell, let state = UICollectionViewCell.DragState(rawValue: state.rawValue)
+    else { return }
+    cell.dragStateDidChange(state)
+  }
+
   func delegateCanHandle(_ session: any UIDropSession) -> Bool? {
     dropDelegate?.collectionView(self, canHandle: session)
   }
@@ -107,6 +113,8 @@ extension UICollectionView.ReorderingCadence {
     }
   }
 }
+
+extension DroppedItem: UICollectionViewDropItem {}
 
 @MainActor
 private final class ItemDropCoordinator: UICollectionViewDropCoordinator {

@@ -26,6 +26,13 @@ extension UITableView: DraggingList {
     }
   }
 
+  func show(_ state: CellDragState, of cell: UIView) {
+    guard let cell = cell as? UITableViewCell, let state = UITableViewCell.DragState(rawValue: state.rawValue) else {
+      return
+    }
+    cell.dragStateDidChange(state)
+  }
+
   func delegateCanHandle(_ session: any UIDropSession) -> Bool? { dropDelegate?.tableView(self, canHandle: session) }
 
   func call(_ step: DropSessionStep, _ session: any UIDropSession) {
@@ -58,6 +65,8 @@ extension UITableView: DraggingList {
     dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop, proposal, self))
   }
 }
+
+extension DroppedItem: UITableViewDropItem {}
 
 @MainActor
 private final class TableDropCoordinator: UITableViewDropCoordinator {
