@@ -222,50 +222,6 @@ import UIKitTestSupport
   /// Source: Apple, `tableView(_:willDisplayContextMenu:animator:)` and the methods beside it. H.
   @Test("C349: the delegates of tables and collection views are notified before a menu shows and before it ends")
   func listMenus() {
-    final class Lists: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
-      UICollectionViewDelegate
-    {
-      let log: CallLog
-      init(_ log: CallLog) { self.log = log }
-      private var menu: UIContextMenuConfiguration {
-        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-          UIMenu(children: [UIAction(title: "One") { _ in }])
-        }
-      }
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
-      }
-      func tableView(
-        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-      ) -> UIContextMenuConfiguration? { menu }
-      func tableView(
-        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-      ) {
-        log.add("row shows")
-        animator?.addCompletion { [log] in log.add("row shown") }
-      }
-      func tableView(
-        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-      ) { log.add("row ends") }
-      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "a", for: indexPath) }
-      func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-      ) -> UIContextMenuConfiguration? { menu }
-      func collectionView(
-        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-      ) { log.add("item shows") }
-      func collectionView(
-        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-      ) { log.add("item ends") }
-    }
     let (stage, lists) = (TestStage(), Lists(log))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     (table.dataSource, table.delegate) = (lists, lists)
@@ -289,4 +245,51 @@ import UIKitTestSupport
       stage.advance(by: 0.5)
     }
   }
+}
+
+/// The data source and delegate of a table and a collection view, which logs the calls about menus.
+@MainActor
+private final class Lists: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  let log: CallLog
+  init(_ log: CallLog) { self.log = log }
+  private var menu: UIContextMenuConfiguration {
+    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      UIMenu(children: [UIAction(title: "One") { _ in }])
+    }
+  }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { menu }
+  func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    log.add("row shows")
+    animator?.addCompletion { [log] in log.add("row shown") }
+  }
+  func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { log.add("row ends") }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "a", for: indexPath) }
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { menu }
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { log.add("item shows") }
+  func collectionView(
+    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { log.add("item ends") }
 }

@@ -67,6 +67,33 @@ struct OpenedFolderTests {
       return picture.count(in: CGRect(x: 370, y: 60, width: 1, height: 560)) { $0.isClose(to: panel) }
     }
 
+    /// Selects a row of the table, moves the knob of the slider, and drags a view, and waits until each is shown.
+    func play() throws {
+      let server = session.server
+      try server.perform(session.move(to: CGPoint(x: 187, y: 66)), .click(), .move(x: 640, y: 790))
+      _ = try server.screenshot(of: "the table's selection") { picture in
+        count(CGRect(x: 150, y: 50, width: 100, height: 30), picture) {
+          $0.green > 150 && $0.red < 120 && $0.blue < 120
+        } > 1500
+      }
+      try server.perform(
+        session.move(to: CGPoint(x: 60, y: 240)), .down(), .pause(seconds: 0.1),
+        session.move(to: CGPoint(x: 187, y: 240)), .pause(seconds: 0.1), session.move(to: CGPoint(x: 315, y: 240)),
+        .up(), .move(x: 640, y: 790))
+      _ = try server.screenshot(of: "the knob's new value") { picture in
+        count(CGRect(x: 240, y: 225, width: 50, height: 30), picture) {
+          $0.blue > 150 && $0.red < 100 && $0.green < 100
+        } > 1000
+      }
+      try server.perform(
+        session.move(to: CGPoint(x: 170, y: 520)), .down(), .pause(seconds: 0.1),
+        session.move(to: CGPoint(x: 220, y: 520)), .pause(seconds: 0.1), session.move(to: CGPoint(x: 300, y: 520)),
+        .up(), .move(x: 640, y: 790))
+      _ = try server.screenshot(of: "what was dragged") { picture in
+        count(CGRect(x: 260, y: 505, width: 30, height: 30), picture) { $0.red < 200 && $0.red > 100 } > 600
+      }
+    }
+
     func stop() { session.stop() }
   }
 
@@ -83,28 +110,7 @@ struct OpenedFolderTests {
         $0.red > 200 && $0.green < 60 && $0.blue > 200
       } > 1000
     }
-    try server.perform(session.move(to: CGPoint(x: 187, y: 66)), .click(), .move(x: 640, y: 790))
-    _ = try server.screenshot(of: "the table's selection") { picture in
-      opened.count(CGRect(x: 150, y: 50, width: 100, height: 30), picture) {
-        $0.green > 150 && $0.red < 120 && $0.blue < 120
-      } > 1500
-    }
-    try server.perform(
-      session.move(to: CGPoint(x: 60, y: 240)), .down(), .pause(seconds: 0.1),
-      session.move(to: CGPoint(x: 187, y: 240)), .pause(seconds: 0.1), session.move(to: CGPoint(x: 315, y: 240)), .up(),
-      .move(x: 640, y: 790))
-    _ = try server.screenshot(of: "the knob's new value") { picture in
-      opened.count(CGRect(x: 240, y: 225, width: 50, height: 30), picture) {
-        $0.blue > 150 && $0.red < 100 && $0.green < 100
-      } > 1000
-    }
-    try server.perform(
-      session.move(to: CGPoint(x: 170, y: 520)), .down(), .pause(seconds: 0.1),
-      session.move(to: CGPoint(x: 220, y: 520)), .pause(seconds: 0.1), session.move(to: CGPoint(x: 300, y: 520)), .up(),
-      .move(x: 640, y: 790))
-    _ = try server.screenshot(of: "what was dragged") { picture in
-      opened.count(CGRect(x: 260, y: 505, width: 30, height: 30), picture) { $0.red < 200 && $0.red > 100 } > 600
-    }
+    try opened.play()
     // This point is below the button.
     try server.perform(session.move(to: CGPoint(x: 187, y: 400)), .click(), .move(x: 640, y: 790))
     #expect(try !opened.isBought(server.screenshot()))

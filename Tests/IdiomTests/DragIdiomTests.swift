@@ -182,41 +182,6 @@ import UIKitTestSupport
   /// and reset (Touches sample code). Thresholds as measured (reference 5.9). H.
   @Test("A sticker is moved, scaled and turned with two fingers at once")
   func sticker() {
-    final class Sticker: UIView, UIGestureRecognizerDelegate {
-      private(set) var scale: CGFloat = 1
-      private(set) var angle: CGFloat = 0
-      override init(frame: CGRect) {
-        super.init(frame: frame)
-        isMultipleTouchEnabled = true
-        for recognizer in [
-          UIPanGestureRecognizer(target: self, action: Sticker.pan),
-          UIPinchGestureRecognizer(target: self, action: Sticker.pinch),
-          UIRotationGestureRecognizer(target: self, action: Sticker.rotate),
-        ] {
-          recognizer.delegate = self
-          addGestureRecognizer(recognizer)
-        }
-      }
-      func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-      ) -> Bool { true }
-      func pan(_ pan: UIPanGestureRecognizer) {
-        let step = pan.translation(in: superview)
-        center = CGPoint(x: center.x + step.x, y: center.y + step.y)
-        pan.setTranslation(.zero, in: superview)
-      }
-      func pinch(_ pinch: UIPinchGestureRecognizer) {
-        scale *= pinch.scale
-        transform = transform.scaledBy(x: pinch.scale, y: pinch.scale)
-        pinch.scale = 1
-      }
-      func rotate(_ rotation: UIRotationGestureRecognizer) {
-        angle += rotation.rotation
-        transform = transform.rotated(by: rotation.rotation)
-        rotation.rotation = 0
-      }
-    }
     let stage = TestStage()
     let sticker = Sticker(frame: rect(100, 300, 200, 200))
     stage.rootView.addSubview(sticker)
@@ -358,5 +323,42 @@ import UIKitTestSupport
     finger.up()
     stage.advance(by: 2)
     #expect(panel.center.y == 800)
+  }
+}
+
+/// A view with a pan, a pinch and a rotation that are recognized at once; each change is applied and reset.
+private final class Sticker: UIView, UIGestureRecognizerDelegate {
+  private(set) var scale: CGFloat = 1
+  private(set) var angle: CGFloat = 0
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isMultipleTouchEnabled = true
+    for recognizer in [
+      UIPanGestureRecognizer(target: self, action: Sticker.pan),
+      UIPinchGestureRecognizer(target: self, action: Sticker.pinch),
+      UIRotationGestureRecognizer(target: self, action: Sticker.rotate),
+    ] {
+      recognizer.delegate = self
+      addGestureRecognizer(recognizer)
+    }
+  }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+  func pan(_ pan: UIPanGestureRecognizer) {
+    let step = pan.translation(in: superview)
+    center = CGPoint(x: center.x + step.x, y: center.y + step.y)
+    pan.setTranslation(.zero, in: superview)
+  }
+  func pinch(_ pinch: UIPinchGestureRecognizer) {
+    scale *= pinch.scale
+    transform = transform.scaledBy(x: pinch.scale, y: pinch.scale)
+    pinch.scale = 1
+  }
+  func rotate(_ rotation: UIRotationGestureRecognizer) {
+    angle += rotation.rotation
+    transform = transform.rotated(by: rotation.rotation)
+    rotation.rotation = 0
   }
 }

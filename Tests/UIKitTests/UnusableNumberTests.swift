@@ -245,19 +245,8 @@ import UIKitTestSupport
     survive({ UISearchBar() }, [Self.offset(\.searchTextPositionAdjustment)])
   }
 
-  @Test("Tables and collections, and the sizes that their delegates return")
-  func lists() {
-    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
-      var height: CGFloat = 44
-      func numberOfSections(in tableView: UITableView) -> Int { 2 }
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell()
-      }
-      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
-      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { height }
-      func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { height }
-    }
+  @Test("Tables, and the heights that their delegates return")
+  func tables() {
     let source = Source()
     survive(
       { () -> UITableView in
@@ -277,12 +266,10 @@ import UIKitTestSupport
           table.scrollToRow(at: IndexPath(row: 4, section: 1), at: .bottom, animated: false)
         },
       ])
-    final class Items: NSObject, UICollectionViewDataSource {
-      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
-    }
+  }
+
+  @Test("Collection views with a flow layout and with a compositional layout")
+  func collections() {
     let items = Items()
     func collection(_ layout: UICollectionViewLayout) -> UICollectionView {
       let view = UICollectionView(frame: CGRect(x: 0, y: 100, width: 200, height: 300), collectionViewLayout: layout)
@@ -316,4 +303,27 @@ import UIKitTestSupport
         }
       ])
   }
+}
+
+/// The data source and delegate of a table that uses one height for rows, headers and footers.
+@MainActor
+private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var height: CGFloat = 44
+  func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { height }
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { height }
+}
+
+/// The data source of a collection view with empty cells.
+@MainActor
+private final class Items: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
 }
