@@ -31,7 +31,7 @@ struct MarginReaderTests {
   func panel() throws {
     let program = program()
     program.turn(.key(.h))
-    #expect(program.sandbox.model.showsGesture && program.shows("HOW NEAR IT WAS"))
+    #expect(program.sandbox.model.showsGesture && program.shows("HOW NEAR TO ANOTHER OUTCOME"))
     #expect(program.sandbox.model.margins == nil)
     tap(program)
     let state = try #require(program.sandbox.model.margins)
