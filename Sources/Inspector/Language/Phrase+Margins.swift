@@ -4,7 +4,8 @@ import EventTrace
 extension Phrase {
   package static let gestureTab = Phrase("Gesture", "手势")
   static let commandGesture = Phrase(
-    "Show how near the last gesture was to another outcome, and the race of its recognizers", "显示上一次手势距其他结果有多近，以及识别器的竞争")
+    "Show how near the last gesture was to another outcome, and the race of its recognizers", "显示上一次手势距其他结果有多近，以及识别器的竞争"
+  )
   package static let marginsHeading = Phrase("HOW NEAR TO ANOTHER OUTCOME", "距其他结果有多近")
   package static let raceHeading = Phrase("RACE OF THE RECOGNIZERS", "识别器的竞争")
   package static let marginsNoGesture = Phrase(
