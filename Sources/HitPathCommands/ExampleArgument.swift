@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import Files
 import Scenes
 
 /// The name of an example on the command line.
@@ -12,6 +13,11 @@ struct ExampleArgument: ExpressibleByArgument {
   @MainActor
   func resolve(in program: Program) throws -> any Scene.Type {
     if let example = program.scenes.named(name) { return example }
+    if Self.isFileName(name) {
+      throw CommandFailure(
+        status: .missing,
+        message: "There is no file '\(name.pathInMessage)', and no example has this name. Give the path of the file.")
+    }
     let names = program.scenes.listed.map { $0.about.name }
     let commands = HitPathCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     var hint = Self.neighbor(of: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
@@ -25,6 +31,11 @@ struct ExampleArgument: ExpressibleByArgument {
 }
 
 extension ExampleArgument {
+  /// Returns whether a name is that of a recording or script, or a path, rather than that of an example.
+  static func isFileName(_ name: String) -> Bool {
+    name.contains("/") || ["hitrec", "hitpath"].contains(PathParts.fileExtension(of: name))
+  }
+
   /// Returns the only name with this prefix, or otherwise the one with the smallest edit distance.
   static func neighbor(of name: String, among names: [String]) -> String? {
     let longer = names.filter { $0.hasPrefix(name) }

@@ -27,4 +27,12 @@ import Testing
     #expect(refusal("trace", "photo") == nil && refusal("photo", "--theme", "dark") == nil)
     #expect(refusal("--theme", "dark", "photo") == nil && refusal("help", "trace") == nil && refusal("phto") == nil)
   }
+
+  @Test("The name of a recording or a path is that of a file, which is missing; another word is an unknown example")
+  func files() {
+    for name in ["photo.hitrec", "script.hitpath", "folder/photo", "./photo", "/tmp/x"] {
+      #expect(ExampleArgument.isFileName(name), "\(name)")
+    }
+    for name in ["photo", "a-to-f", "photo.txt", ""] { #expect(!ExampleArgument.isFileName(name), "\(name)") }
+  }
 }

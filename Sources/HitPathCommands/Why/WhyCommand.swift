@@ -4,6 +4,7 @@ import EventTrace
 import Files
 import Foundation
 import InputEvents
+import Inspector
 import Recording
 import SDLPlatform
 import Sandbox
@@ -123,6 +124,10 @@ extension TouchAnswer {
     do throws(NoSuchObject) {
       try self.init(question, about: touch)
     } catch {
+      let canvas = touch.recording.header.canvas
+      guard command.scene.tap.isEmpty || CGRect(origin: .zero, size: canvas).contains(touch.point) else {
+        throw CommandFailure(outside: canvas, at: touch.point)
+      }
       throw CommandFailure(error, question)
     }
   }
@@ -170,6 +175,14 @@ extension WhyCommand {
 }
 
 extension CommandFailure {
+  init(outside canvas: CGSize, at point: CGPoint) {
+    self.init(
+      status: .usage,
+      message: """
+        The point \(point.display) is not on the canvas, which is \(canvas.width.display) by \(canvas.height.display) points.
+        """)
+  }
+
   init(_ missing: NoSuchObject, _ question: TouchQuestion) {
     let (what, name): (String, String)
     switch question {
