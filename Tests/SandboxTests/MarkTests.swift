@@ -143,6 +143,24 @@ import Testing
     #expect(caps(program).isEmpty)
   }
 
+  @Test("Ctrl of the keys for the palette is up for the scene and for the second finger when it is released")
+  func modifierOfPalette() {
+    let program = Program(AToETree.self)
+    program.turn(.hover(program.window(CGPoint(x: 100, y: 100))))
+    program.turn(.key(.leftControl, .control))
+    #expect(!program.sandbox.model.ghosts.fingers.isEmpty, "it plants a second finger")
+    program.turn(.key(.k, .control), lift(.k))
+    #expect(program.sandbox.user.palette != nil)
+    program.turn(lift(.leftControl))
+    program.turn(.key(.escape), lift(.escape))
+    #expect(program.sandbox.user.palette == nil && program.sandbox.model.ghosts.fingers.isEmpty)
+    let ends = program.sandbox.stage.journal.entries.compactMap { entry -> KeySample.Phase? in
+      guard case .input(let event) = entry, case .key(let key) = event.sample else { return nil }
+      return key.phase
+    }
+    #expect(ends == [.down, .up])
+  }
+
   @Test("A script's text is shown as one cap, its keys as separate ones")
   func script() throws {
     let program = Program(AToETree.self)

@@ -51,6 +51,8 @@ enum InputStage: CaseIterable {
 final class InputChain {
   /// The pressed keys whose press was a shortcut.
   private var shortcutKeys: Set<KeyUsage> = []
+  /// The modifier keys that were pressed for the scene and are down.
+  private var modifiersOfScene: Set<KeyUsage> = []
   private var spaceBar = SpaceBar.up
   /// The position of the pointer when it last moved the scene.
   private var panned: CGPoint?
@@ -129,7 +131,16 @@ final class InputChain {
       guard let shortcut = window.shortcut(for: input), case .key(let key) = input.sample else { return .pass }
       keep(key.usage)
       return .handled([.request(shortcut)])
-    case .panes: return .handled([.deliver(input)])
+    case .panes:
+      if case .key(let key) = input.sample, key.usage.isModifier { note(key) }
+      return .handled([.deliver(input)])
+    }
+  }
+
+  private func note(_ modifier: KeySample) {
+    switch modifier.phase {
+    case .down, .repeat: modifiersOfScene.insert(modifier.usage)
+    case .up, .cancel: modifiersOfScene.remove(modifier.usage)
     }
   }
 
@@ -267,6 +278,10 @@ final class InputChain {
 
   private func sendsTextToPanel(_ input: InputEvent, in window: any InputWindow) -> StageResult {
     guard window.panels.isTyping, input.sample.isTyped else { return .pass }
+    // Ctrl of the keys for the palette was pressed for the scene, and is released in the palette's field.
+    if case .key(let key) = input.sample, key.phase != .down, modifiersOfScene.contains(key.usage) {
+      return .passAfter([.deliverToPanels(input)])
+    }
     if let shortcut = window.shortcut(for: input), shortcut.worksWhileTyping { return .handled([.request(shortcut)]) }
     return .handled([.deliverToPanels(input)])
   }
