@@ -53,7 +53,7 @@ struct TimeStoryTests {
     // The button is marked in the left half, and the card in the right one.
     func halves(_ picture: Screenshot) -> (left: Int, right: Int) {
       (
-        picture.count(in: CGRect(x: 270, y: 420, width: 160, height: 110), where: isYellow),
+        picture.count(in: CGRect(x: 300, y: 370, width: 256, height: 130), where: isYellow),
         picture.count(in: CGRect(x: 620, y: 400, width: 300, height: 90), where: isYellow)
       )
     }

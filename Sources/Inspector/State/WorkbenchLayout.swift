@@ -192,9 +192,11 @@ package struct WorkbenchLayout: Equatable, Sendable {
   package func canvas(
     of size: CGSize, keepsChainRoom: Bool = true, keepsBarRoom: Bool = true, most: CGFloat = .infinity
   ) -> CanvasPlacement {
+    // One of two scenes keeps no room for the bar, which is below both, and has little room itself.
+    let isFine = isQuiet || targets == .touch || !keepsBarRoom
     let margin = max(Self.sceneMargin, keepsBarRoom ? Self.barMargin(targets) : 0)
     func fit(_ width: CGFloat) -> CGFloat {
-      min(most, scale(of: size, in: CGSize(width: width, height: stage.height - margin)))
+      min(most, scale(of: size, in: CGSize(width: width, height: stage.height - margin), isFine: isFine))
     }
     let (withChain, alone) = (fit(stage.width - Self.chainWidth), fit(stage.width - 32))
     let hasChain = keepsChainRoom && withChain >= min(1, alone)
@@ -248,10 +250,10 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   private static let quietStep: CGFloat = 1 / 16
 
-  private func scale(of size: CGSize, in room: CGSize) -> CGFloat {
+  private func scale(of size: CGSize, in room: CGSize, isFine: Bool) -> CGFloat {
     let fit = min(room.width / size.width, room.height / size.height)
     // The scene is the subject of a quiet window, so it is larger there. Large controls leave it little room.
-    if isQuiet || targets == .touch, fit < Self.scales[0] {
+    if isFine, fit < Self.scales[0] {
       return max(0.1, (fit / Self.quietStep).rounded(.down) * Self.quietStep)
     }
     return Self.scales.first { $0 <= fit } ?? max(0.1, fit)
