@@ -39,6 +39,8 @@ import UIKit
   @Test("A finger that lands in the frame in which another opens an example is delivered to the new scene")
   func sameFrame() throws {
     let program = Program(ControlTracking.self, keepsTrace: true)
+    // The layout stays when a finger uses a panel.
+    program.sandbox.perform(.chooseTargets(.mouse))
     let row = try #require(program.place(of: "A to E tree"))
     let place = program.window(CGPoint(x: 187, y: 220))
     program.turn(.contact(.down, row, id: 1), .contact(.up, row, id: 1), .contact(.down, place, id: 2))
@@ -52,6 +54,8 @@ import UIKit
   @Test("Of two fingers, one on the scene and one on a panel, each is delivered to its own runtime")
   func twoFingers() throws {
     let program = Program(ControlTracking.self, keepsTrace: true)
+    // The layout stays when a finger uses a panel.
+    program.sandbox.perform(.chooseTargets(.mouse))
     let (pad, row) = (program.window(CGPoint(x: 187, y: 220)), try #require(program.button("Light")))
     program.turn(.contact(.down, pad, id: 1), .contact(.down, row, id: 2))
     program.turn(.contact(.up, row, id: 2), .contact(.up, pad, id: 1))
