@@ -150,9 +150,9 @@ import UIKitTestSupport
     appearance.backgroundColor = .red
     bar.standardAppearance = appearance
     #expect(bar.backgroundColor == .red)
-    appearance.backgroundColor = .blue
+    bar.standardAppearance.backgroundColor = .blue
     #expect(bar.backgroundColor == .blue)
-    appearance.configureWithTransparentBackground()
+    bar.standardAppearance.configureWithTransparentBackground()
     #expect(bar.backgroundColor == .clear)
   }
 

@@ -4,7 +4,11 @@ open class UIBarAppearance: NSObject, NSCopying {
   override public required init() {
     super.init()
     configureWithDefaultBackground()
+    passChangesOn()
   }
+
+  /// Makes changes of the appearances within this one changes of it.
+  func passChangesOn() {}
 
   public nonisolated func copy(with zone: NSZone?) -> Any {
     MainActor.assumeIsolated { AppearanceCopy(object: duplicate()) }.object
@@ -66,6 +70,16 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
   public let highlighted = UIBarButtonItemStateAppearance()
   public let disabled = UIBarButtonItemStateAppearance()
 
+  var changed: () -> Void = {} {
+    didSet { for state in [normal, highlighted, disabled] { state.changed = changed } }
+  }
+
+  /// Returns the attributes in exactly this state, or those in the normal state when there are none.
+  func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    let own = state == .highlighted ? highlighted : state == .disabled ? disabled : normal
+    return own.titleTextAttributes.isEmpty ? normal.titleTextAttributes : own.titleTextAttributes
+  }
+
   public nonisolated func copy(with zone: NSZone?) -> Any {
     MainActor.assumeIsolated { AppearanceCopy(object: duplicate()) }.object
   }
@@ -84,7 +98,8 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
 @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
   /// The attributes of the title, of which the font and the color are used.
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  var changed: () -> Void = {}
 }
 
 @MainActor
@@ -92,9 +107,20 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title, of which the font and the color are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }
-  open var doneButtonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }
-  open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }
+  /// The appearances of the buttons. The attributes of an item itself take precedence.
+  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { partChanged() } }
+  open var doneButtonAppearance = UIBarButtonItemAppearance() { didSet { partChanged() } }
+  open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { partChanged() } }
+
+  private func partChanged() {
+    passChangesOn()
+    changed()
+  }
+  override func passChangesOn() {
+    for part in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
+      part.changed = { [weak self] in self?.changed() }
+    }
+  }
 
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
@@ -128,6 +154,8 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
   public let normal = UITabBarItemStateAppearance()
   public let selected = UITabBarItemStateAppearance()
 
+  var changed: () -> Void = {} { didSet { for state in [normal, selected] { state.changed = changed } } }
+
   public nonisolated func copy(with zone: NSZone?) -> Any {
     MainActor.assumeIsolated { AppearanceCopy(object: duplicate()) }.object
   }
@@ -147,13 +175,14 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
 
 @MainActor
 public final class UITabBarItemStateAppearance: NSObject {
-  public var iconColor: UIColor?
+  public var iconColor: UIColor? { didSet { changed() } }
   /// The attributes of the title, of which the font and the color are used.
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  public var titlePositionAdjustment = UIOffset.zero
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  public var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// The background of the badge, and the font and color of its text. Those of the item itself take precedence.
-  public var badgeBackgroundColor: UIColor?
-  public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var badgeBackgroundColor: UIColor? { didSet { changed() } }
+  public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  var changed: () -> Void = {}
 }
 
 @MainActor
@@ -165,9 +194,19 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The image behind the selected item, where the bar has none, and the color of a template.
   open var selectionIndicatorImage: UIImage? { didSet { changed() } }
   open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
-  open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
-  open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
+  open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { partChanged() } }
+  open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { partChanged() } }
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { partChanged() } }
+
+  private func partChanged() {
+    passChangesOn()
+    changed()
+  }
+  override func passChangesOn() {
+    for part in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
+      part.changed = { [weak self] in self?.changed() }
+    }
+  }
 
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)

@@ -211,11 +211,16 @@ open class UIBarButtonItem: UIBarItem {
     button.menuOpener?.sender = self
   }
 
+  /// The attributes of the bar, where the item has none of its own.
+  var barLook: UIBarButtonItemAppearance? { didSet { styleChanged() } }
+
   private func styleChanged() {
     let plain = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
-    button.titleLabel?.font = shownAttributes(for: .normal)[.font] as? UIFont ?? plain
+    button.titleLabel?.font =
+      shownAttributes(for: .normal)[.font] as? UIFont ?? barLook?.attributes(for: .normal)[.font] as? UIFont ?? plain
     for state in [UIControl.State.normal, .highlighted, .disabled] {
-      button.setTitleColor(titleTextAttributes(for: state)?[.foregroundColor] as? UIColor, for: state)
+      let own = titleTextAttributes(for: state)?[.foregroundColor] as? UIColor
+      button.setTitleColor(own ?? barLook?.attributes(for: state)[.foregroundColor] as? UIColor, for: state)
     }
   }
 

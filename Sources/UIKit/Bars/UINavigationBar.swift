@@ -26,6 +26,7 @@ open class UINavigationBar: UIView {
     addSubview(hairline)
     addSubview(titleLabel)
     backButton.addAction(UIAction { [weak self] _ in self?.backButtonTapped() }, for: .touchUpInside)
+    standardAppearance.changed = { [weak self] in self?.standardAppearanceChanged() }
     showTitleLook()
   }
 
@@ -75,7 +76,10 @@ open class UINavigationBar: UIView {
       view.removeFromSuperview()
     }
     titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil || showsSearchAlone
-    if let searchBar { addSubview(searchBar) }
+    if let searchBar {
+      searchBar.isInNavigationBar = true
+      addSubview(searchBar)
+    }
     if !showsSearchAlone { addTitleAndButtons() }
     if shownHeight != ownHeight {
       shownHeight = ownHeight
@@ -149,19 +153,47 @@ open class UINavigationBar: UIView {
   }
 
   /// The appearance, which replaces the properties above. The appearance of the top item takes precedence.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { usesAppearance(standardAppearance) } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      standardAppearance = standardAppearance.copy()
+      standardAppearance.changed = { [weak self] in self?.standardAppearanceChanged() }
+      standardAppearanceChanged()
+    }
+  }
   /// The appearance where the height is compact, as on a phone on its side; nil means the standard one.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { showLook() } }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = kept(compactAppearance)
+      showLook()
+    }
+  }
   /// The appearance for content at its upper edge, which is used if no standard appearance was set.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { showLook() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = kept(scrollEdgeAppearance)
+      showLook()
+    }
+  }
   /// The appearance of a bar of compact height for content at its upper edge; nil means the one above.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { showLook() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactScrollEdgeAppearance = kept(compactScrollEdgeAppearance)
+      showLook()
+    }
+  }
   private var statedAppearance: UINavigationBarAppearance?
 
-  private func usesAppearance(_ appearance: UINavigationBarAppearance) {
-    statedAppearance = appearance
-    appearance.changed = { [weak self] in self?.showLook() }
+  private func standardAppearanceChanged() {
+    statedAppearance = standardAppearance
     showLook()
+  }
+
+  /// Returns the copy of an appearance that the bar keeps: the properties have the attribute `copy` (header
+  /// `UINavigationBar`), so that only changes of the bar's own appearance show.
+  private func kept(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+    let copy: UINavigationBarAppearance? = appearance?.copy()
+    copy?.changed = { [weak self] in self?.showLook() }
+    return copy
   }
 
   private var shownAppearance: UINavigationBarAppearance? {
@@ -189,6 +221,20 @@ open class UINavigationBar: UIView {
   private func showLook() {
     showGround()
     showTitleLook()
+    showButtonLooks()
+  }
+
+  private func showButtonLooks() {
+    let look = shownAppearance
+    for item in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) {
+      item.barLook = item.style == .done ? look?.doneButtonAppearance : look?.buttonAppearance
+    }
+    let back = look?.backButtonAppearance
+    backButton.titleLabel?.font = back?.attributes(for: .normal)[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      backButton.setTitleColor(back?.attributes(for: state)[.foregroundColor] as? UIColor, for: state)
+    }
+    setNeedsLayout()
   }
 
   private func showGround() {

@@ -69,10 +69,31 @@ open class UINavigationItem: NSObject {
   }
 
   /// The appearance of the bar while the item is on top; nil means the bar's own.
-  open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet {
+      standardAppearance = kept(standardAppearance)
+      changed?()
+    }
+  }
   /// The appearances where the height is compact, and where nothing is said about the standard one.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { changed?() } }
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed?() } }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = kept(compactAppearance)
+      changed?()
+    }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = kept(scrollEdgeAppearance)
+      changed?()
+    }
+  }
+  /// Returns the copy that the item keeps, whose changes show (header `UINavigationItem`: the attribute `copy`).
+  private func kept(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+    let copy: UINavigationBarAppearance? = appearance?.copy()
+    copy?.changed = { [weak self] in self?.changed?() }
+    return copy
+  }
   /// A line above the title. It is stored and not shown here.
   open var prompt: String?
 

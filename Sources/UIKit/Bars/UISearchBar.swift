@@ -94,9 +94,13 @@ open class UISearchBar: UIView, UITextInputTraits {
   /// The value is stored and has no effect: the opacity of the background is that of its color.
   open var isTranslucent = true { didSet { StoredProperty.searchBarIsTranslucent.wasSet() } }
 
+  /// A Boolean value that is true in a navigation bar, whose ground the field is on.
+  var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { showGround() } } }
+
   private func showGround() {
     let plain = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : .systemGray5
-    backgroundColor = searchBarStyle == .minimal || backgroundImage != nil ? .clear : barTintColor ?? plain
+    let isClear = searchBarStyle == .minimal || backgroundImage != nil || isInNavigationBar
+    backgroundColor = isClear ? .clear : barTintColor ?? plain
   }
 
   open var keyboardType: UIKeyboardType {

@@ -31,6 +31,7 @@ open class UITabBar: UIView {
     background.backgroundColor = UIColor(white: 0.97, alpha: 1)
     background.isUserInteractionEnabled = false
     addSubview(background)
+    standardAppearance.changed = { [weak self] in self?.standardAppearanceChanged() }
   }
 
   // MARK: Items
@@ -90,14 +91,21 @@ open class UITabBar: UIView {
   /// The appearance, which replaces the properties above.
   open var standardAppearance = UITabBarAppearance() {
     didSet {
-      statedAppearance = standardAppearance
-      standardAppearance.changed = { [weak self] in self?.showGround() }
-      showGround()
+      standardAppearance = standardAppearance.copy()
+      standardAppearance.changed = { [weak self] in self?.standardAppearanceChanged() }
+      standardAppearanceChanged()
     }
+  }
+  private func standardAppearanceChanged() {
+    statedAppearance = standardAppearance
+    showGround()
   }
   /// The appearance for content at the lower edge. It is used if no standard appearance was set.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
+      // The bar keeps a copy, whose changes show (header `UITabBar`: the attribute `copy`).
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy()
+      scrollEdgeAppearance?.changed = { [weak self] in self?.showGround() }
       if statedAppearance == nil || statedAppearance === oldValue { statedAppearance = scrollEdgeAppearance }
       showGround()
     }

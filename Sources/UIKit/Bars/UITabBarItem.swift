@@ -45,8 +45,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Items that the system defines, with its titles. The raw values are Apple's. The images of the system are not
-  /// available here.
+  /// Items that the system defines, with its titles and images. The raw values are Apple's.
   public enum SystemItem: Int, Sendable {
     case more = 0
     case favorites = 1
@@ -69,10 +68,24 @@ open class UITabBarItem: UIBarItem {
       default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
       }
     }
+
+    /// The symbol that is nearest to the image of the system, which has no name of its own (L).
+    var symbol: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "square.and.arrow.down.fill"
+      case .mostViewed: "list.bullet"
+      }
+    }
   }
 
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: nil, tag: tag)
+    self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
   /// The button of the bar that shows the item.

@@ -12,6 +12,7 @@ open class UIToolbar: UIView {
   override public init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0.97, alpha: 1)
+    standardAppearance.changed = { [weak self] in self?.statedAppearance = self?.standardAppearance }
   }
 
   /// The items from the left.
@@ -67,19 +68,23 @@ open class UIToolbar: UIView {
   /// The appearance, which replaces all of the above.
   open var standardAppearance = UIToolbarAppearance() {
     didSet {
+      // The bar keeps copies, whose changes show (header `UIToolbar`: the attribute `copy`).
+      standardAppearance = standardAppearance.copy()
       statedAppearance = standardAppearance
-      showLook()
     }
   }
   /// Used when the standard appearance was not set.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy()
       if statedAppearance == nil || statedAppearance === oldValue { statedAppearance = scrollEdgeAppearance }
-      showLook()
     }
   }
   private var statedAppearance: UIToolbarAppearance? {
-    didSet { statedAppearance?.changed = { [weak self] in self?.showLook() } }
+    didSet {
+      statedAppearance?.changed = { [weak self] in self?.showLook() }
+      showLook()
+    }
   }
   private let hairline = UIView()
 

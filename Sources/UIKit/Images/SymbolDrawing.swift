@@ -148,6 +148,14 @@ struct SymbolDrawing {
       [(-0.5, -0.2), (-0.8, -0.2), (-0.8, 1), (0.8, 1), (0.8, -0.2), (0.5, -0.2)], [(0, 0.5), (0, -1)],
       [(-0.4, -0.6), (0, -1), (0.4, -0.6)],
     ],
+    "square.and.arrow.down": [
+      [(-0.5, -0.2), (-0.8, -0.2), (-0.8, 1), (0.8, 1), (0.8, -0.2), (0.5, -0.2)], [(0, -1), (0, 0.5)],
+      [(-0.4, 0.1), (0, 0.5), (0.4, 0.1)],
+    ],
+    "book": [
+      [(0, -0.7), (0, 0.9)], [(0, -0.7), (-0.4, -0.9), (-1, -0.9), (-1, 0.7), (-0.4, 0.7), (0, 0.9)],
+      [(0, -0.7), (0.4, -0.9), (1, -0.9), (1, 0.7), (0.4, 0.7), (0, 0.9)],
+    ],
   ]
 
   private static let polygons: [String: [(CGFloat, CGFloat)]] = [
@@ -181,10 +189,16 @@ struct SymbolDrawing {
     person.move(to: CGPoint(x: -0.9, y: 1))
     person.addCurve(to: CGPoint(x: 0.9, y: 1), control1: CGPoint(x: -0.9, y: -0.1), control2: CGPoint(x: 0.9, y: -0.1))
     person.closeSubpath()
+    let clock = CGMutablePath()
+    clock.addPath(oval(0, 0, 1))
+    clock.move(to: CGPoint(x: 0, y: -0.55))
+    clock.addLine(to: .zero)
+    clock.addLine(to: CGPoint(x: 0.4, y: 0.25))
     let box = CGPath(
       roundedRect: CGRect(x: -0.9, y: -0.9, width: 1.8, height: 1.8), cornerWidth: 0.3, cornerHeight: 0.3)
     return [
-      "circle": oval(0, 0, 1), "square": box, "magnifyingglass": glass, "heart": heart, "person": person,
+      "clock": clock, "circle": oval(0, 0, 1), "square": box, "magnifyingglass": glass, "heart": heart,
+      "person": person,
     ]
   }()
 }

@@ -172,7 +172,7 @@ struct TextFieldDrawing {
     let text = field.placeholder ?? ""
     draw(
       text, placeholderFont, in: rect, from: start(of: text, width: placeholderWidth),
-      field.placeholderColor ?? .systemGray3)
+      field.placeholderColor ?? field.placeholderGray)
   }
 
   private func draw(_ text: String, _ font: FontDescriptor, in rect: CGRect, from x: CGFloat, _ color: UIColor) {

@@ -11,6 +11,9 @@ open class UISearchTextField: UITextField {
     returnKeyType = .search
   }
 
+  /// The ground of the field is gray, on which the gray of other fields is hardly visible (L).
+  override var placeholderGray: UIColor { .secondaryLabel }
+
   /// Shows `image` at the start of the field, in its own size; nil shows the magnifying glass.
   func show(glass image: UIImage?) {
     let side: CGFloat = 30

@@ -54,7 +54,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       ownPlaceholder.map {
         let font = placeholderFont ?? font ?? .systemFont(ofSize: 17)
         return NSAttributedString(
-          string: $0, attributes: [.foregroundColor: placeholderColor ?? .systemGray3, .font: font])
+          string: $0, attributes: [.foregroundColor: placeholderColor ?? placeholderGray, .font: font])
       }
     }
     set {
@@ -62,6 +62,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       setPlaceholder(newValue?.string, attributes ?? [:])
     }
   }
+  /// The color of a placeholder without one of its own.
+  var placeholderGray: UIColor { .systemGray3 }
   private(set) var placeholderColor: UIColor?
   private(set) var placeholderFont: UIFont?
   /// The distance in points that is added after every character.
