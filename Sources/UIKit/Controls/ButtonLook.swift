@@ -4,7 +4,6 @@ struct ButtonLook {
   let title: String?
   let subtitle: String?
   let titleColor: UIColor
-  let imageColor: UIColor
   let background: UIColor
   let insets: NSDirectionalEdgeInsets
   /// The font of the title; nil keeps the label's font.
@@ -24,7 +23,6 @@ struct ButtonLook {
     subtitle = nil
     titleColor =
       isFilled && button.ownTitleColor == nil ? .white : button.isEnabled ? button.currentTitleColor : button.paleTitle
-    imageColor = isFilled ? .white : button.isEnabled ? button.tintColor : button.tintColor.withAlphaComponent(0.35)
     background = isFilled ? button.tintColor : .clear
     insets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     titleFont = nil
@@ -44,14 +42,12 @@ struct ButtonLook {
     let isFilled = configuration.style == .filled || button.isSelected && configuration.style != .plain
     guard button.isEnabled else {
       titleColor = .tertiaryLabel
-      imageColor = configuration.imageColorTransformer?(titleColor) ?? titleColor
       let pale: UIColor = configuration.style == .plain ? .clear : .tertiarySystemFill
       background = configuration.background.backgroundColorTransformer?(pale) ?? pale
       (contentOpacity, backgroundOpacity) = (1, 1)
       return
     }
     titleColor = configuration.baseForegroundColor ?? (isFilled ? .white : accent)
-    imageColor = configuration.imageColorTransformer?(titleColor) ?? titleColor
     let shown =
       configuration.background.backgroundColor
       ?? Self.background(of: configuration, accent, isFilled: isFilled, isSelected: button.isSelected)
@@ -59,6 +55,16 @@ struct ButtonLook {
     let isPressed = button.isHighlighted
     contentOpacity = isPressed && configuration.style == .plain ? Self.pressedOpacity : 1
     backgroundOpacity = isPressed ? Self.pressedBackgroundOpacity : 1
+  }
+
+  /// Returns the color of a template image. It is not part of the look, because a search for the tint would be in vain
+  /// for a button without an image.
+  func imageColor(of button: UIButton) -> UIColor {
+    if let configuration = button.configuration {
+      return configuration.imageColorTransformer?(titleColor) ?? titleColor
+    }
+    if button.buttonType == .system, button.isSelected { return .white }
+    return button.isEnabled ? button.tintColor : button.tintColor.withAlphaComponent(0.35)
   }
 
   private static func background(

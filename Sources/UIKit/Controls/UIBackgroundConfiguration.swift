@@ -15,6 +15,17 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     set { cornerRadiusIfSet = max(0, newValue) }
   }
   var cornerRadiusIfSet: CGFloat?
+  /// The distances by which the background is smaller than its view; negative ones make it larger.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The edges whose layout margin is added to the insets.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// The view over the color, as large as the background. It receives no touches.
+  public var customView: UIView?
+  /// The image over the color, and its placement.
+  public var image: UIImage?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// The effect behind the color.
+  public var visualEffect: UIVisualEffect?
 
   var shownStroke: UIColor? { strokeColor.map { strokeColorTransformer?($0) ?? $0 } }
 

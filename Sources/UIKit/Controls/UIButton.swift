@@ -282,7 +282,7 @@ open class UIButton: UIControl {
     showActivity(configuration?.showsActivityIndicator ?? false, look.titleColor)
     let image = activityView == nil ? shownImage : nil
     imageViewIfNeeded = Self.view(imageViewIfNeeded, for: image, in: self, at: subviews.count)
-    imageViewIfNeeded?.tintColor = look.imageColor
+    imageViewIfNeeded?.tintColor = look.imageColor(of: self)
     backgroundImageView = Self.view(backgroundImageView, for: currentBackgroundImage, in: self, at: 0)
   }
 
@@ -327,7 +327,8 @@ open class UIButton: UIControl {
       needsUpdateConfiguration = false
       updateConfiguration()
     }
-    let area = backgroundRect(forBounds: bounds)
+    let area = backgroundArea
+    showBackgroundViews(in: area)
     background.frame = area
     background.cornerRadius = configuration?.cornerRadius(of: area.height) ?? 5
     background.borderWidth = configuration?.background.strokeWidth ?? 0

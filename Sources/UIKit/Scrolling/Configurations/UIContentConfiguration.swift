@@ -76,7 +76,7 @@ final class ConfiguredContent {
   private(set) var view: (any UIView & UIContentView)?
   private(set) var configuration: (any UIContentConfiguration)?
   var background: UIBackgroundConfiguration?
-  private var backgroundView: UIView?
+  private var backgroundView: ConfigurationBackground?
 
   /// Shows the background behind everything else in the cell.
   func showBackground(in cell: UIView) {
@@ -85,15 +85,11 @@ final class ConfiguredContent {
       backgroundView = nil
       return
     }
-    let view = backgroundView ?? UIView(frame: cell.bounds)
+    let view = backgroundView ?? ConfigurationBackground(frame: cell.bounds)
     backgroundView = view
-    view.isUserInteractionEnabled = false
-    view.backgroundColor = background.backgroundColor.map { background.backgroundColorTransformer?($0) ?? $0 }
-    view.layer.cornerRadius = background.cornerRadius
-    view.layer.borderWidth = background.strokeWidth
-    view.layer.borderColor = background.shownStroke?.cgColor
+    view.show(background, drawsGround: true)
     cell.insertSubview(view, at: 0)
-    view.frame = cell.bounds
+    view.frame = background.frame(in: cell.bounds, of: cell)
   }
 
   /// Shows a configuration. A view that supports it is updated; otherwise a new view is created.
@@ -117,7 +113,9 @@ final class ConfiguredContent {
   }
 
   func place(in container: UIView) {
-    if let backgroundView, let cell = backgroundView.superview { backgroundView.frame = cell.bounds }
+    if let backgroundView, let background, let cell = backgroundView.superview {
+      backgroundView.frame = background.frame(in: cell.bounds, of: cell)
+    }
     guard let view else { return }
     view.frame = container.bounds
     view.setNeedsLayout()

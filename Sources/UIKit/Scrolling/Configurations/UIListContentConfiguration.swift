@@ -86,6 +86,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     let small = UIFont.preferredFont(forTextStyle: .footnote)
     return UIListContentConfiguration(small, second: small, color: .secondaryLabel)
   }
+  /// The large headers of inset grouped lists since iOS 15. Their sizes are our choice (L).
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      .systemFont(ofSize: 20, weight: .bold), second: .preferredFont(forTextStyle: .subheadline))
+  }
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.systemFont(ofSize: 22, weight: .bold), second: .preferredFont(forTextStyle: .body))
+  }
   public static func plainFooter() -> UIListContentConfiguration { groupedHeader() }
   public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
   // Rows of a sidebar look like those of other lists on an iPhone (L).
