@@ -25,13 +25,17 @@ import UIKitTestSupport
   private let items = Items()
 
   private func collection(
-    with extras: [NSCollectionLayoutSupplementaryItem], change: (NSCollectionLayoutSection) -> Void = { _ in }
+    with extras: [NSCollectionLayoutSupplementaryItem],
+    besideGroups groupExtras: [NSCollectionLayoutSupplementaryItem] = [],
+    change: (NSCollectionLayoutSection) -> Void = { _ in }
   ) -> UICollectionView {
     stage.runtime.makeCurrent()
     let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
     let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: extras)
     let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: row, subitems: [item]))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [item])
+    group.supplementaryItems = groupExtras
+    let section = NSCollectionLayoutSection(group: group)
     change(section)
     let layout = UICollectionViewCompositionalLayout(section: section)
     layout.register(Background.self, forDecorationViewOfKind: "background")
@@ -52,6 +56,20 @@ import UIKitTestSupport
       NSCollectionLayoutSupplementaryItem(
         layoutSize: size, elementKind: "badge", containerAnchor: anchor, itemAnchor: $0)
     } ?? NSCollectionLayoutSupplementaryItem(layoutSize: size, elementKind: "badge", containerAnchor: anchor)
+  }
+
+  /// Source: header `NSCollectionLayoutGroup.supplementaryItems`.
+  @Test("C471: What a group has with it is beside the group, once for each, also in a section that scrolls across")
+  func groups() {
+    let anchor = NSCollectionLayoutAnchor(edges: [.bottom, .leading], absoluteOffset: CGPoint(x: 0, y: 20))
+    let view = collection(with: [], besideGroups: [badge(anchor)])
+    let layout = view.collectionViewLayout
+    func frame(_ item: Int) -> CGRect? {
+      layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: IndexPath(item: item, section: 0))?.frame
+    }
+    #expect(frame(0) == CGRect(x: 0, y: 50, width: 20, height: 20) && frame(1) == nil)
+    #expect(frame(4) == CGRect(x: 0, y: 100, width: 20, height: 20))
+    #expect(items.asked.map(\.item).sorted() == [0, 4])
   }
 
   @Test("C461: A badge is at the edges of its item that its anchor names, moved by its offset or by shares of its size")

@@ -97,6 +97,19 @@ import UIKitTestSupport
     var items: [String] { source?.snapshot().itemIdentifiers ?? [] }
   }
 
+  /// Source: Apple, `UICellConfigurationState.isExpanded`.
+  @Test("C473: The state of a row says whether the items within its own are visible")
+  func state() {
+    let world = World(.header)
+    var states: [Bool] = []
+    let cell = world.view.cellForItem(at: IndexPath(item: 0, section: 0))
+    cell?.configurationUpdateHandler = { states.append($1.isExpanded) }
+    world.stage.runtime.layoutIfNeeded()
+    world.tap(100, row: 0)
+    world.tap(100, row: 0)
+    #expect(states.first == false && states.contains(true) && states.last == false, "\(states)")
+  }
+
   @Test("C464: A tap on a row with a header disclosure expands and collapses its item, and selects nothing")
   func header() {
     let world = World(.header)

@@ -221,6 +221,25 @@ import UIKitTestSupport
     #expect(Row.states == [.lifting, .dragging, .none])
   }
 
+  /// Source: Apple, `UITableViewCell.dragStateDidChange(_:)`.
+  @Test("C475: A cell that was lifted is told that the drag has ended, also if the list was reloaded")
+  func dragStateAfterReload() {
+    let stage = TestStage(size: CGSize(width: 300, height: 600))
+    let rows = Rows()
+    let table = table(rows, on: stage)
+    Row.states = []
+    let finger = stage.finger()
+    finger.down(CGPoint(x: 100, y: 20))
+    stage.advance(by: 1)
+    finger.move(CGPoint(x: 100, y: 60))
+    finger.move(CGPoint(x: 100, y: 90))
+    table.reloadData()
+    stage.advance(by: 0.1)
+    finger.up()
+    stage.advance(by: 1)
+    #expect(Row.states.first == .lifting && Row.states.last == UITableViewCell.DragState.none, "\(Row.states)")
+  }
+
   @Test("A class in a variable can be registered, nil removes it, and an override sees both")
   func registeredClass() {
     final class Table: UITableView {

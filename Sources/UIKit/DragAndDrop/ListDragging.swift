@@ -84,8 +84,15 @@ final class ListDragging {
     if isOn { list.addInteraction(interaction) } else { list.removeInteraction(interaction) }
   }
 
+  /// The cells that show that they are lifted or dragged.
+  private var lifted: [UIView] = []
+
   private func showState(_ state: CellDragState) {
-    for cell in sources.compactMap({ $0.path.flatMap { list.shownCell(at: $0) } }) { list.show(state, of: cell) }
+    let cells = sources.compactMap { $0.path.flatMap { list.shownCell(at: $0) } }
+    // A drop may have moved, reloaded or removed the items: the cells that were lifted are told, wherever they are now.
+    let others = state == .none ? lifted.filter { cell in !cells.contains { $0 === cell } } : []
+    lifted = state == .none ? [] : cells
+    for cell in cells + others { list.show(state, of: cell) }
   }
 
   /// Returns whether items of the list itself are dragged, and may be moved.

@@ -7,8 +7,19 @@ struct GroupSolver {
     /// What the item has with it.
     var extras: [NSCollectionLayoutSupplementaryItem] = []
 
+    /// The groups whose first item this is and that have something with them.
+    var groups: [(frame: CGRect, extras: [NSCollectionLayoutSupplementaryItem])] = []
+
     func moved(by corner: CGPoint) -> Place {
-      Place(frame: frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: zIndex, extras: extras)
+      var moved = self
+      moved.frame = frame.offsetBy(dx: corner.x, dy: corner.y)
+      moved.groups = groups.map { ($0.frame.offsetBy(dx: corner.x, dy: corner.y), $0.extras) }
+      return moved
+    }
+
+    /// What the item and its groups have with them, each beside its frame.
+    var everything: [(extra: NSCollectionLayoutSupplementaryItem, container: CGRect)] {
+      extras.map { ($0, frame) } + groups.flatMap { group in group.extras.map { ($0, group.frame) } }
     }
   }
 
@@ -40,6 +51,9 @@ struct GroupSolver {
     let reach = places.reduce(CGPoint.zero) { CGPoint(x: max($0.x, $1.frame.maxX), y: max($0.y, $1.frame.maxY)) }
     if group.layoutSize.heightDimension.isEstimated, !places.isEmpty { size.height = reach.y + insets.bottom }
     if group.layoutSize.widthDimension.isEstimated, !places.isEmpty { size.width = reach.x + insets.trailing }
+    if !group.supplementaryItems.isEmpty, !places.isEmpty {
+      places[0].groups.append((CGRect(origin: .zero, size: size).inset(by: insets), group.supplementaryItems))
+    }
     return (places, size)
   }
 
@@ -149,12 +163,10 @@ struct GroupSolver {
       if index > 0 { position += length(between) }
       position += length(part.before)
       for place in part.places {
-        var moved = place
-        moved.frame =
-          isHorizontal
-          ? place.frame.offsetBy(dx: position, dy: inner.minY + part.across)
-          : place.frame.offsetBy(dx: inner.minX + part.across, dy: position)
-        places.append(moved)
+        places.append(
+          place.moved(
+            by: isHorizontal
+              ? CGPoint(x: position, y: inner.minY + part.across) : CGPoint(x: inner.minX + part.across, y: position)))
       }
       position += (isHorizontal ? part.size.width : part.size.height) + length(part.after)
     }

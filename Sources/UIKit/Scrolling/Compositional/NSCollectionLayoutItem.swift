@@ -7,15 +7,16 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// What every item of this kind has with it, such as a badge.
-  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
+  fileprivate var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   public init(layoutSize: NSCollectionLayoutSize) {
-    (self.layoutSize, supplementaryItems) = (layoutSize, [])
+    (self.layoutSize, ownSupplementaryItems) = (layoutSize, [])
     super.init()
   }
 
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
-    (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
+    (self.layoutSize, ownSupplementaryItems) = (layoutSize, supplementaryItems)
     super.init()
   }
 
@@ -41,6 +42,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The maximum number of parts; nil means as many as fit.
   let most: Int?
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// What every group has with it. Each is asked for with the index path of the first item in its group (L).
+  override open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { ownSupplementaryItems }
+    set { ownSupplementaryItems = newValue }
+  }
 
   init(
     _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
@@ -86,6 +92,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   override open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutGroup(layoutSize, arrangement, subitems, count: count, most: most)
     (copy.contentInsets, copy.edgeSpacing, copy.interItemSpacing) = (contentInsets, edgeSpacing, interItemSpacing)
+    copy.supplementaryItems = supplementaryItems
     return copy
   }
 }

@@ -239,12 +239,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the attributes of what an item has with it.
   private func attributes(ofExtra kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item),
-      let extra = sections[path.section].items[path.item].extras.first(where: { $0.elementKind == kind }),
+      let found = sections[path.section].items[path.item].everything.first(where: { $0.extra.elementKind == kind }),
       let item = layoutAttributesForItem(at: path)
     else { return nil }
     let attributes = Self.attributesType.init(forSupplementaryViewOfKind: kind, with: path)
-    attributes.frame = extra.frame(in: item.frame)
-    attributes.zIndex = extra.zIndex
+    let place = sections[path.section].items[path.item].frame
+    // The item is elsewhere than its place while its section scrolls across.
+    let container = found.container.offsetBy(dx: item.frame.minX - place.minX, dy: item.frame.minY - place.minY)
+    attributes.frame = found.extra.frame(in: container)
+    attributes.zIndex = found.extra.zIndex
     return attributes
   }
 
@@ -288,7 +291,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: number))
         if let visible, let attributes, !attributes.frame.overlaps(visible) { continue }
         add(attributes)
-        for extra in section.items[item].extras {
+        for (extra, _) in section.items[item].everything {
           add(self.attributes(ofExtra: extra.elementKind, at: IndexPath(item: item, section: number)))
         }
       }

@@ -70,7 +70,7 @@ extension UICollectionViewCell: ConfigurableCell {
   func makeConfigurationState() -> UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
-    state.isReordering = isReordering
+    (state.isReordering, state.isExpanded) = (isReordering, isExpandedItem)
     return state
   }
 

@@ -14,9 +14,7 @@ final class OutlineDisclosureView: UIButton {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  private var list: UICollectionView? {
-    sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
-  }
+  private var list: UICollectionView? { enclosingCollectionView }
 
   private var path: IndexPath? {
     guard let cell = superview as? UICollectionViewCell else { return nil }
@@ -37,9 +35,27 @@ final class OutlineDisclosureView: UIButton {
   }
 }
 
+extension UIView {
+  fileprivate var enclosingCollectionView: UICollectionView? {
+    sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
+  }
+}
+
+extension UICollectionViewCell {
+  /// A Boolean value that indicates whether the items within that of the cell are visible. A cell that the list does
+  /// not have yet is not expanded.
+  var isExpandedItem: Bool {
+    guard let list = enclosingCollectionView, let source = list.dataSource as? any OutlineSource, source.hasOutlines,
+      let path = list.indexPath(for: self)
+    else { return false }
+    return source.isExpanded(at: path)
+  }
+}
+
 /// A data source with outlines, for the disclosures of its cells.
 @MainActor
 protocol OutlineSource: AnyObject {
+  var hasOutlines: Bool { get }
   func isExpanded(at path: IndexPath) -> Bool
   /// Expands or collapses an item, as the user does.
   func toggle(at path: IndexPath)

@@ -95,6 +95,8 @@ open class UICollectionViewDiffableDataSource<
     whole.appendItems(snapshot.visibleItems, toSection: section)
     outlines[section] = snapshot
     apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+    // Rows that stay have another state when they were expanded or collapsed.
+    for cell in collectionView?.visibleCells ?? [] { cell.setNeedsUpdateConfiguration() }
   }
 
   // MARK: Identifiers
@@ -140,6 +142,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
   private func outline(at path: IndexPath) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
     sectionIdentifier(for: path.section).flatMap { outlines[$0] }
   }
+
+  var hasOutlines: Bool { !outlines.isEmpty }
 
   func isExpanded(at path: IndexPath) -> Bool {
     itemIdentifier(for: path).flatMap { outline(at: path)?.isExpanded($0) } ?? false
