@@ -48,6 +48,17 @@ import UIKitTestSupport
     #expect(opened.superview == nil)
   }
 
+  /// Source: WWDC 2020, 10205; Apple, `UIDatePickerStyle.automatic`.
+  @Test("C470: A date picker without a style is a field since iOS 14, and wheels before", arguments: ["13.4", "14"])
+  func automatic(version: String) {
+    let stage = TestStage(system: version)
+    stage.runtime.makeCurrent()
+    let (dates, duration) = (UIDatePicker(), UIDatePicker())
+    duration.datePickerMode = .countDownTimer
+    #expect(dates.datePickerStyle == (version == "14" ? .compact : .wheels) && duration.datePickerStyle == .wheels)
+    #expect(dates.bounds.size == dates.intrinsicContentSize)
+  }
+
   @Test("A date with a time has two fields; a duration has wheels in every style")
   func modes() {
     #expect(buttons(in: picker(.dateAndTime)).map(\.currentTitle).last??.contains("12:00") == true)

@@ -135,6 +135,7 @@ import UIKitTestSupport
     picker.timeZone = TimeZone(secondsFromGMT: 0)
     picker.locale = Locale(identifier: locale)
     picker.datePickerMode = mode
+    picker.preferredDatePickerStyle = .wheels
     let counter = Counter()
     picker.addTarget(counter, action: Selector("count:", Counter.count), for: .valueChanged)
     stage.rootView.addSubview(picker)

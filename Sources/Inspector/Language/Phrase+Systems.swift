@@ -41,6 +41,7 @@ extension Phrase {
     "the content view of a cell lies in front of the views that the cell had before it", "单元格的内容视图位于此前加入单元格的视图之前")
   static let ruleCommandsAfterText = Phrase(
     "edited text gets a key before key commands do", "正在编辑的文本先于按键命令得到按键")
+  static let ruleCompactDates = Phrase("a date picker without a style is a field", "未指定样式的日期选择器是一个输入框")
   static let rulePhoneDrags = Phrase("items can be dragged on a phone", "在手机上可以拖动项目")
   static let ruleSegmentPans = Phrase(
     "a segmented control keeps a pan from the scroll view around it", "分段控件不让外层的滚动视图得到平移手势")
@@ -63,6 +64,7 @@ extension SystemRule {
     case .eventQuestions: .ruleEventQuestions
     case .contentViews: .ruleContentViews
     case .commandsAfterText: .ruleCommandsAfterText
+    case .compactDates: .ruleCompactDates
     case .phoneDrags: .rulePhoneDrags
     case .segmentPans: .ruleSegmentPans
     case .headerPadding: .ruleHeaderPadding

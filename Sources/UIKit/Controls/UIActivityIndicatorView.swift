@@ -27,6 +27,8 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     super.init(frame: frame)
     bounds.size = sizeThatFits(.zero)
+    // Storyboards state this priority for such views, which keep their size where a label beside them is stretched.
+    madeLayoutTraits.hugging = AxisPair(.defaultHigh)
     addWheel()
   }
 

@@ -9,6 +9,8 @@ open class UIStepper: UIControl {
   override public init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     backgroundColor = .clear
+    // Storyboards state this priority for such views, which keep their size where a label beside them is stretched.
+    madeLayoutTraits.hugging = AxisPair(.defaultHigh)
     layer.addSublayer(look)
     for part in [track, press] { look.addSublayer(part) }
     track.drawing = { [weak self] context, _ in self?.drawSigns(in: context) }

@@ -7,6 +7,8 @@ open class UISwitch: UIControl {
   override public init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     backgroundColor = .clear
+    // Storyboards state this priority for such views, which keep their size where a label beside them is stretched.
+    madeLayoutTraits.hugging = AxisPair(.defaultHigh)
     layer.addSublayer(look)
     for part in [track, trackWhenOn, knobPart] { look.addSublayer(part) }
     knobPart.addKnobShadow()

@@ -26,8 +26,9 @@ open class UIDatePicker: UIControl {
     set { wheels.picker.rowColor = newValue }
   }
 
-  /// The preferred style. A compact picker is a field that opens wheels. Every other style is wheels here, where an
-  /// automatic picker of iOS 14 is a field and an inline one a calendar. A duration is always chosen with wheels.
+  /// The preferred style. A compact picker is a field that opens wheels, and an automatic one is compact since iOS 14
+  /// (`SystemRule.compactDates`). An inline one is wheels here and a calendar on iOS. A duration is always chosen with
+  /// wheels.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { showStyle() } }
   open var datePickerStyle: UIDatePickerStyle { fields == nil ? .wheels : .compact }
 
@@ -35,7 +36,7 @@ open class UIDatePicker: UIControl {
   private var fields: DateFields?
 
   private func showStyle() {
-    let isCompact = preferredDatePickerStyle == .compact && datePickerMode != .countDownTimer
+    let isCompact = prefersFields && datePickerMode != .countDownTimer
     if isCompact != (fields != nil) {
       fields?.removeFromSuperview()
       wheels.picker.removeFromSuperview()
@@ -44,6 +45,11 @@ open class UIDatePicker: UIControl {
       invalidateIntrinsicContentSize()
     }
     showFields()
+  }
+
+  private var prefersFields: Bool {
+    guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle == .compact }
+    return UIRuntime.current.follows(.compactDates)
   }
 
   private func showFields() {
@@ -55,10 +61,12 @@ open class UIDatePicker: UIControl {
   }
 
   override public init(frame: CGRect) {
-    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: PickerMetrics.size) : frame)
+    super.init(frame: frame)
     addSubview(wheels.picker)
     wheels.turned = { [weak self] in self?.turned() }
     rebuild()
+    showStyle()
+    if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
   // MARK: Settings

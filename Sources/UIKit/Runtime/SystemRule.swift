@@ -27,6 +27,8 @@ package enum SystemRule: Int, CaseIterable, Sendable {
   case eventQuestions
   /// The content view of a cell is made when it is first read, in front of the views that the cell has then.
   case contentViews
+  /// A date picker without a style is a field.
+  case compactDates
   /// A key is offered to the text that is edited before key commands.
   case commandsAfterText
   /// Items of lists and views with a drag interaction can be dragged on a phone.
@@ -40,7 +42,7 @@ package enum SystemRule: Int, CaseIterable, Sendable {
     case .textViewTouches, .estimatedHeights, .swipeActions: SystemVersion(11)
     case .rootContainers, .windowScenes, .sheets, .listMenus, .segmentPans: SystemVersion(13)
     case .scrollEvents, .eventQuestions: SystemVersion(13, 4)
-    case .contentViews: SystemVersion(14)
+    case .contentViews, .compactDates: SystemVersion(14)
     case .commandsAfterText, .phoneDrags, .headerPadding: SystemVersion(15)
     }
   }
@@ -63,6 +65,7 @@ package enum SystemRule: Int, CaseIterable, Sendable {
     case .scrollEvents: "Apple, UIPanGestureRecognizer.allowedScrollTypesMask and UIEvent.EventType.scroll"
     case .eventQuestions: "Apple, UIGestureRecognizer.shouldReceive(_:)"
     case .contentViews: "mo4tech.com, with breakpoints on iOS 13 and 14; Lickability/PinpointKit 277; Eureka 2085"
+    case .compactDates: "WWDC 2020, 10205; Apple, UIDatePickerStyle.automatic"
     case .commandsAfterText:
       "Apple, UIKeyCommand.wantsPriorityOverSystemBehavior; release notes of iOS 15, 55118263; KeyboardKit 18"
     case .phoneDrags: "Apple, UICollectionView.dragInteractionEnabled"
