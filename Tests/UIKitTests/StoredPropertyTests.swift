@@ -33,6 +33,25 @@ import UIKitTestSupport
     }
   }
 
+  @Test("Filters of layers and the hyphenation of a text are kept and noted")
+  func drawing() {
+    let stage = TestStage()
+    let notes = Notes()
+    stage.runtime.probe = notes
+    stage.runtime.perform {
+      let layer = CALayer()
+      layer.compositingFilter = "multiplyBlendMode"
+      (layer.filters, layer.backgroundFilters) = (["blur"], [])
+      #expect(layer.compositingFilter as? String == "multiplyBlendMode" && layer.filters?.count == 1)
+      #expect(layer.backgroundFilters?.isEmpty == true)
+      let style = NSMutableParagraphStyle()
+      style.hyphenationFactor = 0.5
+      #expect(style.hyphenationFactor == 0.5)
+    }
+    let layers: [StoredProperty] = [.layerCompositingFilter, .layerFilters, .layerBackgroundFilters]
+    #expect(notes.properties == layers + [.paragraphHyphenationFactor])
+  }
+
   @Test("A fresh view, a table and a controller note nothing: the engine itself sets none of these properties")
   func fresh() {
     let stage = TestStage()

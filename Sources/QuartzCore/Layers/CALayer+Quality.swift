@@ -36,6 +36,39 @@ extension CALayer {
   }
 }
 
+/// The filters of a layer, which are Core Image's. They are stored and have no effect here.
+extension CALayer {
+  /// The filter that mixes the layer with what is behind it. It is drawn over it as if there were none.
+  public var compositingFilter: Any? {
+    get { uncommon.value.filters.compositing }
+    set {
+      uncommon.value.filters.compositing = newValue
+      StoredProperty.layerCompositingFilter.wasSet()
+    }
+  }
+  /// The filters of the layer's own contents; those of what is behind it.
+  public var filters: [Any]? {
+    get { uncommon.value.filters.content }
+    set {
+      uncommon.value.filters.content = newValue
+      StoredProperty.layerFilters.wasSet()
+    }
+  }
+  public var backgroundFilters: [Any]? {
+    get { uncommon.value.filters.background }
+    set {
+      uncommon.value.filters.background = newValue
+      StoredProperty.layerBackgroundFilters.wasSet()
+    }
+  }
+}
+
+struct LayerFilters {
+  var compositing: Any?
+  var content: [Any]?
+  var background: [Any]?
+}
+
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

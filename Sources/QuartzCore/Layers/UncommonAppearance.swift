@@ -13,6 +13,7 @@ struct UncommonAppearance {
   var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
   var allowsGroupOpacity = true
   var drawsAsynchronously = false
+  var filters = LayerFilters()
   /// Values set under keys that are not properties of a layer.
   var keptValues: [String: Any] = [:]
   /// The layer's own timing; nil if it has its parent's.

@@ -16,6 +16,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
     var tailIndent: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var paragraphSpacingBefore: CGFloat = 0
+    var hyphenationFactor: Float = 0
     var baseWritingDirection = NSWritingDirection.natural
     /// The alignment of natural text in a stated direction; nil if the view decides.
     var leadingAlignment: NSTextAlignment? {
@@ -62,6 +63,8 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
   /// beginning and the end of a text.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// The tendency to hyphenate words, from 0 to 1. Words are never hyphenated here, which the setter notes.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
   /// The direction of the paragraph, which decides on the order of words with different directions. The indentations
   /// are on its leading side.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
@@ -123,6 +126,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   override open var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = max(0, newValue) }
+  }
+  override open var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set {
+      values.hyphenationFactor = newValue
+      // Paragraph styles are made on any thread; what is noted belongs to the main one.
+      guard Thread.isMainThread else { return }
+      MainActor.assumeIsolated { StoredProperty.paragraphHyphenationFactor.wasSet() }
+    }
   }
   override open var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
