@@ -44,18 +44,28 @@ public enum RootPlacement {
   }
 
   /// Shows the window that a delegate of the application or of a scene made. Its root view controller moves to the
-  /// scene's window. A window of a custom class stays in front.
-  public static func show(_ made: UIWindow?, in window: UIWindow) {
-    guard let made, made !== window else { return }
-    if type(of: made) == UIWindow.self {
-      let root = made.rootViewController
-      made.rootViewController = nil
-      made.isHidden = true
-      window.rootViewController = root
-    } else {
+  /// scene's window, which gets the tint, style and background that the delegate gave its own. A window of a custom
+  /// class stays in front.
+  ///
+  /// Returns the window that the delegate keeps from now on: its code may replace the root view controller later.
+  @discardableResult
+  public static func show(_ made: UIWindow?, in window: UIWindow) -> UIWindow? {
+    guard let made, made !== window else { return made }
+    guard type(of: made) == UIWindow.self else {
       window.rootViewController = UIViewController()
       made.windowLevel = UIWindow.Level(rawValue: made.windowLevel.rawValue + 1)
+      return made
     }
+    if made.tintColor != window.tintColor { window.tintColor = made.tintColor }
+    if made.overrideUserInterfaceStyle != .unspecified {
+      window.overrideUserInterfaceStyle = made.overrideUserInterfaceStyle
+    }
+    if let color = made.backgroundColor { window.backgroundColor = color }
+    let root = made.rootViewController
+    made.rootViewController = nil
+    made.isHidden = true
+    window.rootViewController = root
+    return window
   }
 
   /// Shows a view in the center with its intrinsic size. A view without one is as wide as the margins allow.

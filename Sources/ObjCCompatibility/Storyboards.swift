@@ -93,9 +93,17 @@ public final class UIStoryboard {
     if element.name == "viewControllerPlaceholder" {
       let other = UIStoryboard(name: element["storyboardName"] ?? name, bundle: folder.flatMap(Bundle.init(url:)))
       let made = element["referencedIdentifier"].map { other.controller(named: $0, creator) }
-      return made ?? other.initialController(creator) ?? UIViewController()
+      return made ?? other.initialController(creator) ?? missing(in: other)
     }
     return SceneOfStoryboard(scene, element, in: document, of: self).makeController(creator)
+  }
+
+  /// Returns an empty controller in place of what a reference to `other` stands for, and says so.
+  private func missing(in other: UIStoryboard) -> UIViewController {
+    let reason = other.document == nil ? "which is not here" : "which has no initial controller"
+    LogLine.write(
+      "The storyboard '\(name)' refers to '\(other.name)', \(reason): an empty controller stands in for it.")
+    return UIViewController()
   }
 
   // MARK: Classes

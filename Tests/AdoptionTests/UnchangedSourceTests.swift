@@ -76,6 +76,7 @@ struct UnchangedSourceTests {
     OpenedScene(
       name: "PhotosNavigationController",
       strokes: [.tap(187, 200), .drag(300, 300, 60, 300), .drag(187, 250, 187, 420)]),
+    OpenedScene(name: "DoorSceneDelegate", strokes: [.tap(100, 120), .rest, .tap(187, 300)]),
     OpenedScene(name: "TeaSceneDelegate", strokes: [.tap(100, 126), .tap(187, 300)]),
     OpenedScene(name: "AwakenedStepper", strokes: [.tap(330, 280)]),
     OpenedScene(name: "AwakenedController", strokes: [.tap(330, 70), .tap(310, 186), .tap(187, 480)]),

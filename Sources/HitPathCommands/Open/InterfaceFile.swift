@@ -65,6 +65,13 @@ struct InterfaceNames {
   /// The storyboard with which the app begins, and the class of its initial controller.
   var main: String?
   var initialClass: String?
+  /// The other storyboards with an initial controller.
+  private var others: [Beginning] = []
+
+  struct Beginning: Encodable {
+    let storyboard: String
+    let initialClass: String?
+  }
 
   mutating func add(_ root: InterfaceElement) {
     root.walk { element in
@@ -87,12 +94,13 @@ struct InterfaceNames {
     let attributes: [String]
     let main: String?
     let initialClass: String?
+    let others: [Beginning]
   }
 
   var sorted: Sorted {
     Sorted(
       classes: classes.sorted(), outlets: outlets.sorted(), actions: actions.sorted(),
-      attributes: attributes.sorted(), main: main, initialClass: initialClass)
+      attributes: attributes.sorted(), main: main, initialClass: initialClass, others: others)
   }
 
   /// Chooses the storyboard with which the app begins: the one that the property list names, `Main`, or the first with
@@ -103,9 +111,17 @@ struct InterfaceNames {
     }
     let wished = Self.mainStoryboard(information) ?? "Main"
     guard let chosen = able.first(where: { $0.name == wished }) ?? able.first else { return }
-    main = chosen.name
-    let id = chosen.root.attributes["initialViewController"]
-    chosen.root.walk { if $0.attributes["id"] == id { initialClass = $0.attributes["customClass"] } }
+    (main, initialClass) = (chosen.name, Self.initialClass(in: chosen.root))
+    others = able.filter { $0.name != chosen.name }.map {
+      Beginning(storyboard: $0.name, initialClass: Self.initialClass(in: $0.root))
+    }
+  }
+
+  private static func initialClass(in root: InterfaceElement) -> String? {
+    let id = root.attributes["initialViewController"]
+    var found: String?
+    root.walk { if $0.attributes["id"] == id { found = $0.attributes["customClass"] } }
+    return found
   }
 
   private static func mainStoryboard(_ list: [String: Any]) -> String? {

@@ -12,6 +12,19 @@ public struct Interface: Codable, Sendable {
   /// The class of its initial controller.
   public var initialClass: String?
 
+  /// The other storyboards with an initial controller, which can be shown by their names.
+  public var others: [Beginning]?
+
+  /// A storyboard with an initial controller, and the class of that.
+  public struct Beginning: Codable, Sendable {
+    public let storyboard: String
+    public let initialClass: String?
+
+    public init(storyboard: String, initialClass: String?) {
+      (self.storyboard, self.initialClass) = (storyboard, initialClass)
+    }
+  }
+
   public init() {}
 }
 

@@ -48,35 +48,42 @@ enum Roots {
   /// The likeliest to be meant first.
   static func find(in project: Project) -> [Root] {
     let roots = project.order.compactMap { root($0, project) }
-    let initial = initial(roots, project)
+    let main = project.interface.main.map {
+      Interface.Beginning(storyboard: $0, initialClass: project.interface.initialClass)
+    }
+    let initial = [main].compactMap { $0 }.flatMap { self.initial($0, roots, project) }
     // The delegates are launched with the storyboard, so that they are no choice of their own.
-    return initial + rest(initial.isEmpty ? roots : roots.filter { $0.kind != .delegate }, project)
+    let found = initial + rest(initial.isEmpty ? roots : roots.filter { $0.kind != .delegate }, project)
+    let others = initial.isEmpty ? [] : project.interface.others ?? []
+    return found
+      + others.filter { other in !found.contains { $0.name == other.storyboard } }.flatMap { other in
+        self.initial(other, roots, project, namedByStoryboard: true)
+      }
   }
 
   /// Returns the initial controller of the storyboard with which the app begins. It has the name of its class, or else
   /// of the storyboard. It is launched with the app's delegates, which may replace it.
-  private static func initial(_ roots: [Root], _ project: Project) -> [Root] {
-    guard let storyboard = project.interface.main else { return [] }
-    let own = roots.first { $0.name == project.interface.initialClass }
+  private static func initial(
+    _ beginning: Interface.Beginning, _ roots: [Root], _ project: Project, namedByStoryboard: Bool = false
+  ) -> [Root] {
+    let storyboard = beginning.storyboard
+    let own = roots.first { $0.name == beginning.initialClass }
     // A storyboard of classes that are all elsewhere is that of another app.
     let isOwn = project.order.contains { project.interface.classes.contains($0.simpleName) }
-    guard isOwn, project.interface.initialClass == nil || own != nil else { return [] }
+    guard isOwn, beginning.initialClass == nil || own != nil else { return [] }
     var root = Root(
-      name: own?.name ?? storyboard, kind: .controller, file: own?.file ?? project.files.first?.path ?? "",
+      name: namedByStoryboard ? storyboard : own?.name ?? storyboard,
+      kind: .controller, file: own?.file ?? project.files.first?.path ?? "",
       line: own?.line ?? 1, expression: "UIStoryboard(name: \(SwiftLiteral.of(storyboard)), bundle: nil)", reason: nil,
       isMadeElsewhere: false, outlets: [])
     root.storyboard = storyboard
+    // The delegates would put another controller into the window.
+    if namedByStoryboard { return [root] }
     func delegate(ofScene: Bool) -> TypeDeclaration? {
       project.order.first {
         $0.kind == .class && $0.node != nil && !$0.isGeneric && !$0.isPrivate && !$0.isLocal
           && isDelegate($0, ofScene: ofScene)
       }
-    }
-    func hasWindow(_ type: TypeDeclaration?) -> Bool {
-      type?.properties.contains {
-        $0.name == "window" && !$0.node.modifiers.isPrivate && $0.node.bindingSpecifier.text == "var"
-          && !$0.node.modifiers.has("lazy") && $0.type?.filter { $0 != "?" && $0 != "!" } == "UIWindow"
-      } ?? false
     }
     let (application, scene) = (delegate(ofScene: false), delegate(ofScene: true))
     root.application = application.flatMap { Construction.expression(for: $0, project, sampling: false) }
@@ -84,6 +91,15 @@ enum Roots {
     root.setsWindowOfApplication = hasWindow(application)
     root.setsWindowOfScene = hasWindow(scene)
     return [root]
+  }
+
+  /// Returns whether the delegate declares a property `window` that can be set.
+  private static func hasWindow(_ type: TypeDeclaration?) -> Bool {
+    type?.properties.contains {
+      $0.name == "window" && !$0.node.modifiers.isPrivate && $0.node.bindingSpecifier.text == "var"
+        && !$0.node.modifiers.has("lazy") && $0.node.canBeSet
+        && $0.type?.filter { $0 != "?" && $0 != "!" } == "UIWindow"
+    } ?? false
   }
 
   private static func rest(_ roots: [Root], _ project: Project) -> [Root] {
@@ -141,6 +157,7 @@ enum Roots {
     root.isFromNib = fromNib != nil && expression != nil
     root.isConnected = project.interface.classes.contains(type.simpleName)
     root.isSceneDelegate = moment == .connection
+    if kind == .delegate { (root.setsWindowOfApplication, root.setsWindowOfScene) = (hasWindow(type), hasWindow(type)) }
     if root.isSceneDelegate { root.application = applicationDelegate(beside: type, in: project) }
     return root
   }
@@ -310,6 +327,21 @@ enum Construction {
     case "UIFont": return ".systemFont(ofSize: 17)"
     case "() -> Void", "() -> ()": return "{}"
     default: return nil
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// A Boolean value that indicates whether code elsewhere can set the variable: it is not computed without a setter,
+  /// and its setter is not private.
+  fileprivate var canBeSet: Bool {
+    guard !modifiers.contains(where: { $0.detail != nil }) else { return false }
+    switch bindings.first?.accessorBlock?.accessors {
+    case nil: return true
+    case .getter: return false
+    case .accessors(let accessors):
+      let kinds = accessors.map(\.accessorSpecifier.text)
+      return !kinds.contains("get") || kinds.contains("set")
     }
   }
 }

@@ -103,7 +103,7 @@ public enum SceneSource {
             let made = \(made)
             kept = made
             RootPlacement.connect(made\(application))
-            RootPlacement.show(made.window, in: window)
+            \(root.setsWindowOfScene ? "made.window = " : "")RootPlacement.show(made.window, in: window)
         """
     case .delegate:
       return """
@@ -111,7 +111,7 @@ public enum SceneSource {
             kept = made
             UIApplication.shared.delegate = made
             _ = made.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
-            RootPlacement.show(made.window, in: window)
+            \(root.setsWindowOfApplication ? "made.window = " : "")RootPlacement.show(made.window, in: window)
         """
     }
   }
@@ -135,8 +135,9 @@ public enum SceneSource {
         ? nil
         : "kept = RootPlacement.launch(\(application == nil ? "nil" : "application"), \(scene == nil ? "nil" : "scene"))",
       application != nil && root.setsWindowOfApplication && scene == nil
-        ? "RootPlacement.show(application.window, in: window)" : nil,
-      scene != nil && root.setsWindowOfScene ? "RootPlacement.show(scene.window, in: window)" : nil,
+        ? "application.window = RootPlacement.show(application.window, in: window)" : nil,
+      scene != nil && root.setsWindowOfScene
+        ? "scene.window = RootPlacement.show(scene.window, in: window)" : nil,
     ]
     return lines.compactMap { $0 }.map { "    " + $0 }.joined(separator: "\n")
   }

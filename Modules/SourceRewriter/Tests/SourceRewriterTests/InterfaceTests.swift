@@ -4,12 +4,14 @@ import Testing
 
 /// Tests what the classes and members that storyboards and nibs name become.
 @Suite struct InterfaceTests {
-  private func result(_ text: String, main: String? = nil, initial: String? = nil) -> Rewriter.Result {
+  private func result(
+    _ text: String, main: String? = nil, initial: String? = nil, others: [Interface.Beginning]? = nil
+  ) -> Rewriter.Result {
     var interface = Interface()
     (interface.classes, interface.outlets, interface.actions, interface.attributes) = (
       ["C", "V"], ["label"], ["press:"], ["corner"]
     )
-    (interface.main, interface.initialClass) = (main, initial)
+    (interface.main, interface.initialClass, interface.others) = (main, initial, others)
     return Rewriter.rewrite([Rewriter.Input(path: "/a.swift", text: text)], interface: interface)
   }
 
@@ -46,6 +48,47 @@ import Testing
       text.contains("super.init(frame: NibDecoding.frame(aDecoder)); NibDecoding.decode(self, aDecoder); set()"))
     #expect(text.contains("super.init(frame: .zero)"))
     #expect(text.contains(#"NibClasses.add("V", V.self) { coder in V(coder: coder) }"#))
+  }
+
+  @Test("The other storyboards with an initial controller are shown by their names, without the delegates")
+  func otherStoryboards() {
+    let text = """
+      class A: UIViewController {}
+      class C: UIViewController {}
+      class D: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+      """
+    let others = [
+      Interface.Beginning(storyboard: "Settings", initialClass: "A"),
+      Interface.Beginning(storyboard: "Other", initialClass: "Elsewhere"),
+    ]
+    let roots = result(text, main: "Main", initial: "C", others: others).roots
+    #expect(roots.map(\.name) == ["C", "A", "Settings"] && roots[2].storyboard == "Settings")
+    #expect(roots[0].application != nil && roots[2].application == nil && !roots[2].setsWindowOfApplication)
+  }
+
+  @Test("A delegate keeps the window in which its screen shows, if its property can be set")
+  func window() {
+    func scenes(_ property: String) -> String {
+      let roots = result(
+        """
+        class C: UIViewController {}
+        class D: UIResponder, UIApplicationDelegate {
+          \(property)
+          func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            let made = UIWindow()
+            made.rootViewController = C()
+            return true
+          }
+        }
+        """
+      ).roots
+      return SceneSource.text(for: roots)
+    }
+    #expect(scenes("var window: UIWindow?").contains("made.window = RootPlacement.show(made.window, in: window)"))
+    let computed = scenes("var window: UIWindow? { nil }")
+    #expect(computed.contains("RootPlacement.show(made.window") && !computed.contains("made.window ="))
   }
 
   @Test("The initial controller of the main storyboard is the first root, and is launched with the delegates")
