@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines of opened sources that set a property without an effect", .computes)
 struct StoredPropertyLineTests {
-  @Test("An assignment is found with its line; comparisons, declarations and comments are not")
+  @Test("An assignment is found with its line; comparisons, comments and names with an effect elsewhere are not")
   func lines() {
     let text = """
       label.adjustsFontForContentSizeCategory = true
@@ -14,11 +14,14 @@ struct StoredPropertyLineTests {
       // label.adjustsFontForContentSizeCategory = true
           edgesForExtendedLayout = []
       label.numberOfLines = 2
+      spin.duration = 0.4
+      layer.compositingFilter = "multiply"
       """
     #expect(
       StoredPropertyLines.notes(in: text, path: "Knob.swift") == [
         "Knob.swift:1: note: adjustsFontForContentSizeCategory is stored and has no effect in HitPath",
         "Knob.swift:5: note: edgesForExtendedLayout is stored and has no effect in HitPath",
+        "Knob.swift:8: note: compositingFilter is stored and has no effect in HitPath",
       ])
   }
 }

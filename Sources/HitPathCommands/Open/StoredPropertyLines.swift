@@ -4,6 +4,14 @@ import Foundation
 /// Finds the lines of opened sources that set a property without an effect.
 enum StoredPropertyLines {
   private static let names = Set(TraceRecord.propertiesWithoutEffect.compactMap { $0.split(separator: ".").last })
+    .subtracting(namesWithEffectElsewhere)
+
+  /// The names that have an effect in another class, such as the duration of an animation. Which one a line means is
+  /// not known before it runs; then the trace says so.
+  private static let namesWithEffectElsewhere: Set<Substring> = [
+    "autoreverses", "duration", "fillMode", "repeatCount", "repeatDuration", "isSecureTextEntry",
+    "magnificationFilter", "filters",
+  ]
 
   nonisolated(unsafe) private static let assignment = #/(?:^\s*|\.)(\w+)\s*=(?!=)/#
 
