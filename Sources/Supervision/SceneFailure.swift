@@ -115,7 +115,7 @@ package struct SceneFailure: Equatable, Sendable {
 
   private static func declaration(_ text: String, in file: String) -> Place? {
     guard let source = try? InputFile.text(file, limit: longestSource, kinds: .regular) else { return nil }
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = source.textLines
     return lines.firstIndex { $0.contains(text) }.map { Place(file: file, line: $0 + 1) }
   }
 

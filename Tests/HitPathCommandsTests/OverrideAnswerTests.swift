@@ -87,6 +87,16 @@ import UIKit
     #expect(extensions.map(\.name) == ["Card", "Plain"] && extensions.map(\.line) == [6, 7])
   }
 
+  @Test("Lines that end with a carriage return and a line feed are counted, too")
+  func carriageReturns() throws {
+    let text = "import UIKit\r\n\r\nextension Plain {}\r\nclass Plain: Panel {\r\n  override func hitTest() {}\r\n}\r\n"
+    #expect(SourcePlaces.classes(in: text).map(\.line) == [4])
+    #expect(SourcePlaces.extensions(in: text).map(\.line) == [3])
+    let body = try #require(ClassBody(in: text, declaredAt: 4))
+    #expect(body.override("func hitTest") == 4...4)
+    #expect(body.lines.joined(separator: "\n") == text)
+  }
+
   @Test("The lines of the answer end with them, and JSON has them as objects")
   func output() throws {
     let answer = try answer(at: CGPoint(x: 20, y: 20))

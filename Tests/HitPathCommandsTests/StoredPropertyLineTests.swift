@@ -24,4 +24,11 @@ struct StoredPropertyLineTests {
         "Knob.swift:8: note: compositingFilter is stored and has no effect in HitPath",
       ])
   }
+
+  @Test("Lines that end with a carriage return and a line feed are counted, too")
+  func carriageReturns() {
+    let text = "import UIKit\r\n\r\nview.edgesForExtendedLayout = []\r\n"
+    let notes = StoredPropertyLines.notes(in: text, path: "A.swift")
+    #expect(notes.map { $0.prefix(10) } == ["A.swift:3:"])
+  }
 }

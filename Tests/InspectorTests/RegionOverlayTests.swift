@@ -378,6 +378,11 @@ import UIKitTestSupport
     #expect(word.map { $0.pieces[0].text.count } == [40, 36, 14], "a word that is too long is cut where it must be")
   }
 
+  @Test("A source whose lines end with a carriage return and a line feed has the same lines")
+  func carriageReturns() {
+    #expect(SourceLine.lines(of: "let a = 1\r\n\r\nlet b\r\n") == SourceLine.lines(of: "let a = 1\n\nlet b\n"))
+  }
+
   @Test("Where there is no room, an empty line is a row, and a word has a row for each letter", arguments: [0, -20])
   func noRoom(room: CGFloat) {
     #expect(SourceLine("").wrapped(to: room) { CGFloat($0.count) }.count == 1)

@@ -118,7 +118,7 @@ struct RepositoryChoice {
   /// Returns the types that a file declares at the beginning of a line. Files for several systems declare none here,
   /// because only one of their declarations is compiled.
   private static func types(of text: String) -> [String] {
-    let lines = text.split(separator: "\n")
+    let lines = text.textLines
     if lines.contains(where: { line in conditions.contains { line.hasPrefix($0) } }) { return [] }
     return lines.compactMap { line in
       guard let first = line.first, first == "@" || first.isLetter else { return nil }

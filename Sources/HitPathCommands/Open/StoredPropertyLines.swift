@@ -1,4 +1,5 @@
 import EventTrace
+import Files
 import Foundation
 
 /// Finds the lines of opened sources that set a property without an effect.
@@ -18,7 +19,7 @@ enum StoredPropertyLines {
   /// Returns a note for each line, as in `Knob.swift:12: note: ...`. The type of a receiver is not known: a property of
   /// the app with the same name is found, too.
   static func notes(in text: String, path: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+    text.textLines.enumerated().flatMap { index, line in
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
       return code.matches(of: assignment).map(\.output.1).filter(names.contains).map {
         "\(path):\(index + 1): note: \($0) is stored and has no effect in HitPath"

@@ -60,6 +60,7 @@ package struct SourceLine: Equatable, Sendable {
   }
 
   package static func lines(of source: String) -> [SourceLine] {
-    source.split(separator: "\n", omittingEmptySubsequences: false).map { SourceLine($0) }
+    // A carriage return and a line feed are one character.
+    source.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { SourceLine($0) }
   }
 }

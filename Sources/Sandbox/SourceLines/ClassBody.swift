@@ -1,3 +1,5 @@
+import Files
+
 /// The body of a class in a Swift source, by its lines. Comments and texts that contain braces may mislead it, so that
 /// a patch is confirmed by running the changed file.
 package struct ClassBody {
@@ -10,7 +12,7 @@ package struct ClassBody {
 
   /// - Parameter line: The line of the declaration, counted from 1. Returns nil if no body follows.
   package init?(in text: String, declaredAt line: Int) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = text.textLines.map(String.init)
     guard lines.indices.contains(line - 1),
       let opening = lines[(line - 1)...].firstIndex(where: { Self.code(of: $0).contains("{") }),
       let end = Self.end(of: lines, from: opening)

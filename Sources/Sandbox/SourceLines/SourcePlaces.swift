@@ -84,7 +84,7 @@ package struct SourcePlaces {
   /// The declared classes with the numbers of their lines, counted from 1. Comments and texts are not recognized as
   /// such, which matters only for a line that looks like a declaration.
   package static func classes(in text: String) -> [(name: String, line: Int)] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+    text.textLines.enumerated().compactMap { index, line in
       guard let match = line.firstMatch(of: #/^\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*class\s+`?(\w+)`?/#) else {
         return nil
       }
@@ -101,7 +101,7 @@ package struct SourcePlaces {
 
   /// The extensions with the last names of their types and the numbers of their lines, counted from 1.
   static func extensions(in text: String) -> [(name: String, line: Int)] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+    text.textLines.enumerated().compactMap { index, line in
       line.firstMatch(of: #/^\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*extension\s+(?:\w+\.)*`?(\w+)`?/#)
         .map { (String($0.output.1), index + 1) }
     }
