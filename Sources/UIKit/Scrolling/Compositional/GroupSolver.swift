@@ -3,23 +3,29 @@
 struct GroupSolver {
   struct Place {
     var frame: CGRect
-    var zIndex = 0
-    /// What the item has with it.
-    var extras: [NSCollectionLayoutSupplementaryItem] = []
+    var zIndex: Int
+    /// What the item has with it, and the groups whose first item it is.
+    private(set) var extras: [Extra] = []
 
-    /// The groups whose first item this is and that have something with them.
-    var groups: [(frame: CGRect, extras: [NSCollectionLayoutSupplementaryItem])] = []
+    struct Extra {
+      let item: NSCollectionLayoutSupplementaryItem
+      /// The frame of the item or group that has it.
+      var container: CGRect
+    }
+
+    init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
+
+    mutating func add(_ items: [NSCollectionLayoutSupplementaryItem], beside container: CGRect) {
+      for item in items { extras.append(Extra(item: item, container: container)) }
+    }
 
     func moved(by corner: CGPoint) -> Place {
       var moved = self
       moved.frame = frame.offsetBy(dx: corner.x, dy: corner.y)
-      moved.groups = groups.map { ($0.frame.offsetBy(dx: corner.x, dy: corner.y), $0.extras) }
+      for index in extras.indices {
+        moved.extras[index].container = extras[index].container.offsetBy(dx: corner.x, dy: corner.y)
+      }
       return moved
-    }
-
-    /// What the item and its groups have with them, each beside its frame.
-    var everything: [(extra: NSCollectionLayoutSupplementaryItem, container: CGRect)] {
-      extras.map { ($0, frame) } + groups.flatMap { group in group.extras.map { ($0, group.frame) } }
     }
   }
 
@@ -52,9 +58,15 @@ struct GroupSolver {
     if group.layoutSize.heightDimension.isEstimated, !places.isEmpty { size.height = reach.y + insets.bottom }
     if group.layoutSize.widthDimension.isEstimated, !places.isEmpty { size.width = reach.x + insets.trailing }
     if !group.supplementaryItems.isEmpty, !places.isEmpty {
-      places[0].groups.append((CGRect(origin: .zero, size: size).inset(by: insets), group.supplementaryItems))
+      places[0].add(group.supplementaryItems, beside: CGRect(origin: .zero, size: size).inset(by: insets))
     }
     return (places, size)
+  }
+
+  private func place(of item: NSCollectionLayoutItem, _ frame: CGRect) -> Place {
+    var place = Place(frame: frame)
+    place.add(item.supplementaryItems, beside: frame)
+    return place
   }
 
   /// An element of a line: an item, or a group of items.
@@ -125,7 +137,7 @@ struct GroupSolver {
       }
       let insets = item.contentInsets
       let frame = CGRect(origin: .zero, size: size).inset(by: insets)
-      part = Part(places: [Place(frame: frame, extras: item.supplementaryItems)], size: size, across: 0)
+      part = Part(places: [place(of: item, frame)], size: size, across: 0)
     }
     if isHorizontal {
       (part.before, part.after, part.across) = (spacing?.leading, spacing?.trailing, spacing?.top?.spacing ?? 0)
@@ -140,7 +152,7 @@ struct GroupSolver {
     var part = part
     if isHorizontal { part.size.width = share.width } else { part.size.height = share.height }
     let frame = CGRect(origin: .zero, size: part.size).inset(by: item.contentInsets)
-    part.places = [Place(frame: frame, extras: item.supplementaryItems)]
+    part.places = [place(of: item, frame)]
     return part
   }
 
@@ -163,10 +175,10 @@ struct GroupSolver {
       if index > 0 { position += length(between) }
       position += length(part.before)
       for place in part.places {
-        places.append(
-          place.moved(
-            by: isHorizontal
-              ? CGPoint(x: position, y: inner.minY + part.across) : CGPoint(x: inner.minX + part.across, y: position)))
+        let corner =
+          isHorizontal
+          ? CGPoint(x: position, y: inner.minY + part.across) : CGPoint(x: inner.minX + part.across, y: position)
+        places.append(place.moved(by: corner))
       }
       position += (isHorizontal ? part.size.width : part.size.height) + length(part.after)
     }

@@ -239,15 +239,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the attributes of what an item has with it.
   private func attributes(ofExtra kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item),
-      let found = sections[path.section].items[path.item].everything.first(where: { $0.extra.elementKind == kind }),
+      let found = sections[path.section].items[path.item].extras.first(where: { $0.item.elementKind == kind }),
       let item = layoutAttributesForItem(at: path)
     else { return nil }
     let attributes = Self.attributesType.init(forSupplementaryViewOfKind: kind, with: path)
     let place = sections[path.section].items[path.item].frame
     // The item is elsewhere than its place while its section scrolls across.
     let container = found.container.offsetBy(dx: item.frame.minX - place.minX, dy: item.frame.minY - place.minY)
-    attributes.frame = found.extra.frame(in: container)
-    attributes.zIndex = found.extra.zIndex
+    attributes.frame = found.item.frame(in: container)
+    attributes.zIndex = found.item.zIndex
     return attributes
   }
 
@@ -291,8 +291,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: number))
         if let visible, let attributes, !attributes.frame.overlaps(visible) { continue }
         add(attributes)
-        for (extra, _) in section.items[item].everything {
-          add(self.attributes(ofExtra: extra.elementKind, at: IndexPath(item: item, section: number)))
+        for extra in section.items[item].extras {
+          add(self.attributes(ofExtra: extra.item.elementKind, at: IndexPath(item: item, section: number)))
         }
       }
     }
