@@ -110,7 +110,8 @@ private struct FingerCourse {
         events.append(InputEvent(timestamp: Microseconds.rounded(start + step.time), sample: .contact(contact)))
       }
     }
-    return Set(events.map(\.timestamp)).sorted().map { time in events.filter { $0.timestamp == time } }
+    let frames = Dictionary(grouping: events, by: \.timestamp)
+    return frames.sorted { $0.key < $1.key }.map(\.value)
   }
 
   init(_ points: [CGPoint], seconds: TimeInterval) {
