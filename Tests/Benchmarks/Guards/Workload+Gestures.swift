@@ -24,7 +24,7 @@ extension Workload {
       sizes: (30, 300), "claims", most: 11, prepare: findingVerdicts)
     + atTwoSizes(
       "claim-parts", of: [], "20 parts of claims, whose situations the window performs over frames, with a drag of",
-      sizes: (1, 10), "seconds", most: 1.2, prepare: performingParts)
+      sizes: (1, 10), "seconds", most: 1.3, prepare: performingParts)
 
   /// The panels of a window around `model`.
   @MainActor
