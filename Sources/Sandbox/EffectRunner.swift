@@ -183,7 +183,7 @@ struct EffectRunner {
   /// A recording that is begun in the past begins at the moment that is shown, and the first one of a branch on which
   /// input was played again begins with that input.
   private func flipRecording() {
-    // Between two frames, the clock of the scene stands at the last one, which may be long ago.
+    // Between two frames, the clock of the scene is at the last one, which may be long ago.
     // A recording ends with its last change.
     if !window.player.isInPast, !window.capture.isRecording { window.player.advanceTime() }
     let start = window.player.isInPast ? window.player.shownTime : window.session.overdubStart

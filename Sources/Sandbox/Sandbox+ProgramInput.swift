@@ -6,7 +6,7 @@ extension Sandbox {
   /// come to rest: with nil, or with the reason for which nothing was performed.
   package func perform(inputOf recording: InputRecording, done: @escaping @MainActor (String?) -> Void) {
     guard !programInput.isRunning else { return done("The scene still performs the input before.") }
-    // The clock of an earlier moment stands still, too.
+    // The clock of an earlier moment is stopped, too.
     guard session.playback == nil else {
       return done("The window shows an earlier moment. Return to the present there, with the End key.")
     }

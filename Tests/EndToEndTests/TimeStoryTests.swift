@@ -79,7 +79,7 @@ struct TimeStoryTests {
         } + [.up()]
     }
     try session.server.perform([.pause(seconds: 0.5)] + drag(170, by: -4) + [.pause(seconds: 0.5), .key("o")])
-    // The clock stands until the second finger lands.
+    // The clock is stopped until the second finger lands.
     try session.server.perform([.pause(seconds: 1)] + drag(210, by: 4) + [.pause(seconds: 2)])
     try session.server.perform(
       .key("F9"), .pause(seconds: 0.3), .key("F9"), .pause(seconds: 0.3), .key("ctrl+q"))

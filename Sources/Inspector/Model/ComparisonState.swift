@@ -16,7 +16,7 @@ package struct ComparisonState: Equatable, Sendable {
   package var beside: TraceRecord?
   /// What distinguishes the two scenes in words, if it is not a switch.
   package var sides: [String]?
-  /// A Boolean value that indicates whether they are branches of one scene, of which the second one stands still.
+  /// A Boolean value that indicates whether they are branches of one scene, of which the second one is stopped.
   package var isOfBranches = false
   /// The share of the first scene's input that the second one has received; nil when it has received all.
   package var progress: Double?

@@ -30,7 +30,7 @@ package struct TransportState: Equatable, Sendable {
   package var markerCaption: String?
 
   package enum Overdub: Equatable, Sendable {
-    /// The clock stands until the first touch.
+    /// The clock is stopped until the first touch.
     case armed
     case playing
   }

@@ -1,6 +1,6 @@
 import CSDL2TTF
 
-/// The script and the direction of a word, with which SDL_ttf has to be told how HarfBuzz shapes it. Without them,
+/// The script and the direction of a word, which SDL_ttf passes to HarfBuzz to shape it. Without them,
 /// letters of Arabic do not join, and vowels of Thai and Hindi are not placed.
 struct Shaping {
   /// The four letters of ISO 15924; nil for scripts whose letters need no rules of their own.

@@ -31,7 +31,7 @@ final class MarginReader {
   ///
   /// - Parameters:
   ///   - landed: The time at which the last touch landed, in seconds of the stage; nil before the first touch.
-  ///   - isPaused: Whether the clock of the stage stands still, so that nothing is waited for.
+  ///   - isPaused: Whether the clock of the stage is stopped, so that nothing is waited for.
   func ask(_ landed: Double?, on stage: Stage, isPaused: Bool, language: Language) {
     guard let landed else { return forget() }
     let asked = Question(landed: landed, switches: stage.example.switches.map(\.isOn))

@@ -14,7 +14,7 @@ struct BranchOrigin {
   var isBeforeRecordedInput = false
 }
 
-/// The futures of a scene that were begun at moments of its past. One is shown; the others stand still, so that nothing
+/// The futures of a scene that were begun at moments of its past. One is shown; the others are stopped, so that nothing
 /// that was done is lost.
 @MainActor
 struct Branches {

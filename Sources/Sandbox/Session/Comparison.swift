@@ -144,7 +144,7 @@ final class Comparison {
   /// Collects the records of this scene, for comparison with those of the original from the same time.
   func collectRecords(comparedWith original: [TraceRecord]) {
     guard branches == nil else {
-      // The other branch stands still.
+      // The other branch is stopped.
       let original = original.filter { !$0.isOfModifierKeys }
       if difference == nil { touch?.append(original, []) } else { unread += original }
       return

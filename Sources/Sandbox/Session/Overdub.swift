@@ -21,7 +21,7 @@ final class Overdub {
   /// The distance between the numbers of the recording's fingers and those of the user's.
   private static let firstNumber = 100
 
-  /// Creates one from a replay that stands at the moment.
+  /// Creates one from a replay that is at the moment.
   init(_ replay: Replay, at start: TimeInterval) {
     (self.replay, self.start) = (replay, start)
     replay.transform = { [unowned self] in renumbered($0) }

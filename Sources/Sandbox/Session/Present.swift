@@ -1,6 +1,6 @@
 import Foundation
 
-/// The live scene while an earlier moment of it is shown: it stands still, and what was down on it stays down.
+/// The live scene while an earlier moment of it is shown: its clock is stopped, and what was down on it stays down.
 @MainActor
 final class Present {
   let session: SceneSession

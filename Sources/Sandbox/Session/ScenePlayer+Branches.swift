@@ -28,7 +28,7 @@ extension ScenePlayer {
     session.transport.fastest = 1
     session.transport.setRate(min(1, session.transport.rate), at: now)
     stage.runtime.receiveUnownedWork()
-    // The clock of the replayed scene stands at the last mark before the moment.
+    // The clock of the replayed scene is at the last mark before the moment.
     stage.advance(to: session.transport.stageTime(at: now))
     takeMarkers(present.session.stage.journal.markers)
     if session.touches.isFingerDown { cancelTouches() }
@@ -38,7 +38,7 @@ extension ScenePlayer {
     return true
   }
 
-  /// Keeps the replay that is shown as a branch, which stands at the same moment of the recording, on a scene of its
+  /// Keeps the replay that is shown as a branch, which is at the same moment of the recording, on a scene of its
   /// own. Returns false when nothing of the recording follows, or when there are too many branches.
   func keepReplay() -> Bool {
     guard let playback, !playback.replay.isOver, !branches.isFull else { return false }
@@ -59,7 +59,7 @@ extension ScenePlayer {
     return true
   }
 
-  /// Shows the branch with this number. One that was begun by the user continues; a replay stands at the moment at
+  /// Shows the branch with this number. One that was begun by the user continues; a replay is at the moment at
   /// which it was left.
   func show(branch number: Int) {
     leavePast()

@@ -9,7 +9,7 @@ extension ScenePlayer {
   /// it begins before the last fingers landed. Fingers that were down at the moment land again. Returns the reason when
   /// it cannot begin.
   ///
-  /// The clock stands until the user touches the scene or plays on, so that switches can be changed before.
+  /// The clock is stopped until the user touches the scene or plays on, so that switches can be changed before.
   func flipOverdub() -> Sentence? {
     guard session.overdub == nil else {
       endOverdub()
@@ -53,7 +53,7 @@ extension ScenePlayer {
   /// The distance from an event at which it has not happened yet, in seconds: less than between any two.
   nonisolated static let justBefore: TimeInterval = 1e-6
 
-  /// Lets the rest of a replay follow on the scene, whose clock stands until then.
+  /// Lets the rest of a replay follow on the scene, whose clock is stopped until then.
   private func arm(_ replay: Replay) {
     pause()
     session.overdub = Overdub(replay, at: session.transport.stageTime(at: now))

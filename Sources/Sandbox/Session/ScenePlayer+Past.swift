@@ -3,7 +3,7 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// The past of a live scene: its journal, replayed on other stages, while the scene itself stands still.
+/// The past of a live scene: its journal, replayed on other stages, while the scene itself is stopped.
 extension ScenePlayer {
   var isInPast: Bool { present != nil }
 

@@ -269,7 +269,7 @@ final class ScenePlayer {
 
   /// The time at which the scene changes without input, in platform time; nil if it does not.
   var nextDeadline: TimeInterval? {
-    // A branch that is shown beside this one stands still.
+    // A branch that is shown beside this one is stopped.
     let beside = session.comparison.flatMap { $0.branches == nil ? $0.stage.runtime : nil }
     let runtimes = [stage.runtime] + [beside].compactMap(\.self)
     let transport = session.transport
