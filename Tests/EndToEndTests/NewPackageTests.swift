@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Builds the package that `hitpath new` writes, as a user would.
-@Suite("A new package", .needs(on: .building), .timeLimit(.minutes(30)))
+@Suite("A new package", .needs(on: .building), .timeLimit(.minutes(60)))
 struct NewPackageTests {
   @Test("It builds, a tap on its button is traced, and its test passes")
   func builds() throws {

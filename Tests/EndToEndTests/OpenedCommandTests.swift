@@ -84,7 +84,7 @@ struct OpenedCommandTests {
     ["HOME": folder.path, "XDG_CACHE_HOME": folder.path("cache")]
   }
 
-  @Test("A scene that writes into every descriptor fails the command", .timeLimit(.minutes(30)))
+  @Test("A scene that writes into every descriptor fails the command", .timeLimit(.minutes(60)))
   func descriptors() throws {
     let folder = try Self.folder(
       """
@@ -103,7 +103,7 @@ struct OpenedCommandTests {
 
   @Test(
     "A scene that stops fails the command with one sentence, also when it was opened from a parent folder",
-    .timeLimit(.minutes(30)), arguments: misdeeds)
+    .timeLimit(.minutes(60)), arguments: misdeeds)
   func stops(misdeed: Misdeed) throws {
     let folder = try Self.folder(misdeed.body)
     let outcome = try folder.shell(
@@ -123,7 +123,7 @@ struct OpenedCommandTests {
 
   @Test(
     "No command succeeds when the scene ends its process with status 0, and none writes its output",
-    .timeLimit(.minutes(30)),
+    .timeLimit(.minutes(60)),
     arguments: [
       "check tap.hitrec", "replay tap.hitrec --trace", "film tap.hitrec -o frames/ --quiet",
       "snapshot --tap 187,280 --tap 187,280 -o picture.png", "script tap.hitrec",

@@ -49,7 +49,7 @@ struct OpenedEndTests {
 
   @Test(
     "The window says what happened, stays alive, and closes within two seconds of Ctrl+Q or SIGTERM",
-    .timeLimit(.minutes(30)), arguments: misdeeds, [true, false])
+    .timeLimit(.minutes(60)), arguments: misdeeds, [true, false])
   func closes(misdeed: Misdeed, byKey: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write(

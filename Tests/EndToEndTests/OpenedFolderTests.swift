@@ -99,7 +99,7 @@ struct OpenedFolderTests {
 
   @Test(
     "A folder opens with one command, is touched and recorded, and after an edit the same touch reaches the button",
-    .timeLimit(.minutes(30)))
+    .timeLimit(.minutes(60)))
   func edit() throws {
     let kept = try TemporaryFolder()
     let opened = try Opened(["--watch"], command: ["record"], arguments: ["-o", kept.path("cart.hitrec")])
@@ -143,7 +143,7 @@ struct OpenedFolderTests {
     #expect(replay.standardOutput.contains("action buyTapped"))
   }
 
-  @Test("Every edit takes effect, and files of ended processes are closed", .timeLimit(.minutes(30)))
+  @Test("Every edit takes effect, and files of ended processes are closed", .timeLimit(.minutes(60)))
   func manyEdits() throws {
     let opened = try Opened(["--watch"])
     defer { opened.stop() }
@@ -167,7 +167,7 @@ struct OpenedFolderTests {
 
   @Test(
     "New code that traps or hangs while it replays the journal is stopped and named, and its processes end",
-    .timeLimit(.minutes(30)))
+    .timeLimit(.minutes(60)))
   func failingEdits() throws {
     let opened = try Opened(["--watch"])
     defer { opened.stop() }
@@ -200,7 +200,7 @@ struct OpenedFolderTests {
     #expect(children(of: window) == 2)
   }
 
-  @Test("Input in an opened folder is recorded, and replays to the same trace", .timeLimit(.minutes(30)))
+  @Test("Input in an opened folder is recorded, and replays to the same trace", .timeLimit(.minutes(60)))
   func recorded() throws {
     let folder = try TemporaryFolder()
     let opened = try Opened(command: ["record"], arguments: ["-o", folder.path("cart.hitrec")])
@@ -239,7 +239,7 @@ struct OpenedFolderTests {
 
   @Test(
     "A trap in rebuilt code does not close the window, which names the original line",
-    .timeLimit(.minutes(30)))
+    .timeLimit(.minutes(60)))
   func trap() throws {
     let opened = try Opened()
     defer { opened.stop() }

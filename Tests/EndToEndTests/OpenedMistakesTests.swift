@@ -69,7 +69,7 @@ struct OpenedMistakesTests {
         """, why: "Index out of range", prints: "before the trap"),
   ]
 
-  @Test("The window stays open, and names the reason and the line", .timeLimit(.minutes(30)), arguments: mistakes)
+  @Test("The window stays open, and names the reason and the line", .timeLimit(.minutes(60)), arguments: mistakes)
   func named(mistake: Mistake) throws {
     let folder = try TemporaryFolder()
     try folder.write("import UIKit\n\nfinal class C: UIViewController {\n  \(mistake.body)\n}\n", to: "C.swift")

@@ -30,7 +30,7 @@ struct RebuildTests {
 
   @Test(
     "After the fix is saved the touch that missed the button reaches it; a failed build does not affect the scene",
-    .needs(.xvfb, .xdotool, on: .building), .timeLimit(.minutes(30)))
+    .needs(.xvfb, .xdotool, on: .building), .timeLimit(.minutes(60)))
   func watch() throws {
     // The program is built first, because other tests that wait for it need the build folder.
     _ = try ScenePackage.program()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `Tests/RewrittenPackage` contains unchanged iOS sources, which the build plugin translates.
-@Suite("The plugin RewriteSources", .needs(.rewriter, on: .building), .serialized, .timeLimit(.minutes(30)))
+@Suite("The plugin RewriteSources", .needs(.rewriter, on: .building), .serialized, .timeLimit(.minutes(60)))
 struct RewritePluginTests {
   private static let folder = ScenePackage.folder.appendingPathComponent("../RewrittenPackage").standardizedFileURL
 

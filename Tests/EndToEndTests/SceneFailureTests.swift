@@ -26,7 +26,7 @@ struct SceneFailureTests {
 
   @Test(
     "The window reports why, where and in which call the scene stopped, and continues from the last state before",
-    .timeLimit(.minutes(30)), arguments: failures)
+    .timeLimit(.minutes(60)), arguments: failures)
   func stops(failure: Failure) throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }

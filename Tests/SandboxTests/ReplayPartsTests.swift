@@ -24,7 +24,7 @@ import Testing
       header: .init(example: "a-to-e", canvas: CGSize(width: 375, height: 560), program: "0.1.0"), entries: entries)
   }
 
-  @Test("The text and the JSON of a trace in parts are those of the whole trace", .timeLimit(.minutes(30)))
+  @Test("The text and the JSON of a trace in parts are those of the whole trace", .timeLimit(.minutes(60)))
   func parts() throws {
     let recording = recording
     let trace = Replay.trace(of: recording, example: AToETree.self, measurer: FixedAdvanceMeasurer())

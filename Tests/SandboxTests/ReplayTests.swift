@@ -93,7 +93,7 @@ import Testing
   }
 
   /// A search from each sample to the next mark would take minutes for this number.
-  @Test("A recording of 20,000 samples without a mark between them is played", .timeLimit(.minutes(30)))
+  @Test("A recording of 20,000 samples without a mark between them is played", .timeLimit(.minutes(60)))
   func withoutMarks() {
     let samples = (0..<20_000).map { index in
       InputRecording.Entry.input(

@@ -124,7 +124,7 @@ import UIKitTestSupport
     #expect(later.style == .dark)
   }
 
-  @Test("The traits of the innermost of 100,000 views are read without recursion", .timeLimit(.minutes(30)))
+  @Test("The traits of the innermost of 100,000 views are read without recursion", .timeLimit(.minutes(60)))
   func deepTraits() {
     let outermost = UIView(frame: .zero)
     outermost.overrideUserInterfaceStyle = .dark
@@ -185,7 +185,7 @@ import UIKitTestSupport
     isolated deinit { Self.alive -= 1 }
   }
 
-  @Test("A chain of 100,000 views, and one of as many layers, is created and freed", .timeLimit(.minutes(30)))
+  @Test("A chain of 100,000 views, and one of as many layers, is created and freed", .timeLimit(.minutes(60)))
   func freeing() {
     var view: UIView? = Counted(frame: .zero)
     var last = view
@@ -227,7 +227,7 @@ import UIKitTestSupport
     #expect(stage == nil && window == nil)
   }
 
-  @Test("Views are removed one by one from either end in linear time", .timeLimit(.minutes(30)))
+  @Test("Views are removed one by one from either end in linear time", .timeLimit(.minutes(60)))
   func removing() {
     let stage = TestStage()
     for _ in 0..<20_000 { stage.rootView.addSubview(UIView(frame: .zero)) }
