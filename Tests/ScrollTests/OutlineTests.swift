@@ -110,6 +110,18 @@ import UIKitTestSupport
     #expect(states.first == false && states.contains(true) && states.last == false, "\(states)")
   }
 
+  @Test("Rows whose state does not change are not configured again when another one is expanded")
+  func otherStates() {
+    let world = World(.header)
+    var updates = 0
+    let cell = world.view.cellForItem(at: IndexPath(item: 1, section: 0))
+    cell?.configurationUpdateHandler = { _, _ in updates += 1 }
+    world.stage.runtime.layoutIfNeeded()
+    let first = updates
+    world.tap(100, row: 0)
+    #expect(world.items.count == 4 && first > 0 && updates == first)
+  }
+
   @Test("C464: A tap on a row with a header disclosure expands and collapses its item, and selects nothing")
   func header() {
     let world = World(.header)

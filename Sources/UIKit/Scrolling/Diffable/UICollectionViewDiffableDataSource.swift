@@ -93,10 +93,10 @@ open class UICollectionViewDiffableDataSource<
     if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
     whole.deleteItems(whole.itemIdentifiers(inSection: section))
     whole.appendItems(snapshot.visibleItems, toSection: section)
+    let before = (collectionView?.visibleCells ?? []).map { (cell: $0, isExpanded: $0.isExpandedItem) }
     outlines[section] = snapshot
     apply(whole, animatingDifferences: animatingDifferences, completion: completion)
-    // Rows that stay have another state when they were expanded or collapsed.
-    for cell in collectionView?.visibleCells ?? [] { cell.setNeedsUpdateConfiguration() }
+    for (cell, isExpanded) in before where cell.isExpandedItem != isExpanded { cell.setNeedsUpdateConfiguration() }
   }
 
   // MARK: Identifiers
