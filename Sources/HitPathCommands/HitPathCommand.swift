@@ -123,8 +123,10 @@ package struct HitPathCommand: ParsableCommand {
   @MainActor
   private static func perform(in program: Program, _ readArguments: @MainActor () throws -> [String]) -> Never {
     Program.$parsed.withValue(program) {
+      var words: [String] = []
       do {
-        var command = try parseAsRoot(readArguments())
+        words = try readArguments()
+        var command = try parseAsRoot(words)
         if let command = command as? OpenCommand {
           guard let program = reportingFailures({ try command.open() }) else { Supervisor.exit(0) }
           perform(in: program) { program.opened?.arguments ?? [] }
@@ -134,7 +136,7 @@ package struct HitPathCommand: ParsableCommand {
         }
         if let command = command as? any ProgramCommand { try command.run(in: program) } else { try command.run() }
       } catch {
-        end(with: error)
+        end(with: error, about: words)
       }
     }
     Supervisor.exit(0)
@@ -157,9 +159,10 @@ package struct HitPathCommand: ParsableCommand {
   }
 
   /// Ends the program like `exit` of the parser, which does not check whether its text was written.
-  private static func end(with error: any Error) -> Never {
+  private static func end(with error: any Error, about words: [String]) -> Never {
     let status = exitCode(for: error).rawValue
-    let text = fullMessage(for: error)
+    let message = fullMessage(for: error)
+    let text = status == 0 ? message : OptionHint.improve(message, about: words)
     guard status == 0 else {
       if !text.isEmpty { StandardError.write(text.withShortWords.forTerminal + "\n") }
       MainActor.assumeIsolated { Supervisor.exit(status) }

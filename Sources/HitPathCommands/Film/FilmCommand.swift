@@ -33,7 +33,8 @@ struct FilmCommand: SceneCommand {
     completion: SceneCompletion.namesAndFiles)
   var source: String
 
-  @Option(name: [.customShort("o"), .long], help: ArgumentHelp("What to write.", valueName: "file|folder"))
+  @Option(
+    name: [.customShort("o"), .long], help: ArgumentHelp("What to write.", valueName: "file.mp4|webm|gif|folder/"))
   var output: String
 
   @Option(

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Foundation
+
+/// The remedy for an option that a command does not have, because its name is a value of another option: `--json` where
+/// it is `--format json`, `--svg` where it is `-o file.svg`, or `--format json` where it is `--json`. The parser would
+/// suggest the option with the most similar letters.
+struct OptionHint {
+  /// What the parser says, and perhaps suggests, about an option that it does not know.
+  private static var unknown: Regex<(Substring, Substring)> {
+    #/Unknown option '-{1,2}([^'=]+)(?:=[^']*)?'(?:\. Did you mean '[^']*'\?)?/#
+  }
+
+  /// The options of the command.
+  private let options: [Option]
+
+  /// Returns the parser's message about a command line with this remedy in place of the parser's; or unchanged.
+  ///
+  /// - Parameter commands: The description of the program, which takes a while to make.
+  static func improve(
+    _ message: String, about words: [String], commands: @autoclosure () -> [Command] = Command.all
+  ) -> String {
+    guard let match = message.firstMatch(of: unknown) else { return message }
+    let commands = commands()
+    let named = words.lazy.compactMap { word in commands.first { $0.commandName == word } }.first
+    let name = String(match.output.1)
+    let options = (named ?? commands.first)?.arguments ?? []
+    guard let remedy = OptionHint(options: options).remedy(name, value(of: name, in: words)) else { return message }
+    let dashes = String(repeating: "-", count: name.count == 1 ? 1 : 2)
+    return message.replacingCharacters(in: match.range, with: "Unknown option '\(dashes)\(name)'. \(remedy)")
+  }
+
+  /// Returns what follows an option, after a space or an equals sign.
+  private static func value(of name: String, in words: [String]) -> String? {
+    for (index, word) in words.enumerated() where word.hasPrefix("-") {
+      let parts = word.drop { $0 == "-" }.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.first == name else { continue }
+      return parts.count > 1 ? parts[1] : words.indices.contains(index + 1) ? words[index + 1] : nil
+    }
+    return nil
+  }
+
+  /// Returns a sentence with the option that was probably meant; nil if there is none.
+  /// - Parameter next: The word after the option, which is a value if the option was meant to take one.
+  private func remedy(_ name: String, _ next: String?) -> String? {
+    if let meant = words(for: name) { return Self.question(meant) }
+    if name == "text" { return "Text is what it prints: leave the option out." }
+    guard ["format", "output-format", "type"].contains(name), let next else { return nil }
+    let flags = options.filter { $0.kind == "flag" && $0.longName == next.lowercased() }
+    return Self.question(flags.isEmpty ? words(for: next) ?? [] : flags.map { "--\($0.longName)" })
+  }
+
+  /// The options of which a word is a value or the extension of a file, with the word.
+  private func words(for value: String) -> [String]? {
+    let values = options.compactMap { option -> (name: String, words: String)? in
+      let same = option.allValues?.first { $0.lowercased() == value.lowercased() }
+      return same.map { (option.longName, "--\(option.longName) \($0)") }
+    }
+    let found = values.filter { $0.name == "format" } + values.filter { $0.name != "format" }
+    if let first = found.first { return first.name == "format" ? [first.words] : found.map(\.words) }
+    guard let output = options.first(where: { $0.longName == "output" && $0.extensions.contains(value.lowercased()) })
+    else { return nil }
+    return ["\(output.shortestName) \(output.stem).\(value.lowercased())"]
+  }
+
+  private static func question(_ words: [String]) -> String? {
+    words.isEmpty ? nil : "Did you mean \(words.map { "'\($0)'" }.joined(separator: " or "))?"
+  }
+
+  // MARK: The options of commands
+
+  fileprivate struct Root: Decodable {
+    let command: Command
+  }
+
+  struct Command: Decodable {
+    fileprivate let commandName: String
+    fileprivate let arguments: [Option]?
+    fileprivate let subcommands: [Command]?
+
+    /// The description that the parser gives of the program.
+    static var all: [Command] {
+      do {
+        _ = try HitPathCommand.parseAsRoot(["--experimental-dump-help"])
+        return []
+      } catch {
+        let text = Data(HitPathCommand.fullMessage(for: error).utf8)
+        return (try? JSONDecoder().decode(Root.self, from: text))?.command.subcommands ?? []
+      }
+    }
+  }
+
+  fileprivate struct Option: Decodable {
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+
+    let kind: String
+    let names: [Name]?
+    let valueName: String?
+    let allValues: [String]?
+
+    var longName: String { names?.first { $0.kind == "long" }?.name ?? "" }
+
+    var shortestName: String {
+      names?.first { $0.kind == "short" }.map { "-\($0.name)" } ?? "--\(longName)"
+    }
+
+    /// The name of the file before the point in `file.png|svg`.
+    var stem: String { valueName?.split(separator: ".").first.map(String.init) ?? "file" }
+
+    /// The extensions of `file.png|svg`.
+    var extensions: [String] {
+      let parts = valueName?.split(separator: ".") ?? []
+      return parts.count == 2 ? parts[1].split(separator: "|").map(String.init) : []
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<String.Index>, with other: String) -> String {
+    self[..<range.lowerBound] + other + self[range.upperBound...]
+  }
+}

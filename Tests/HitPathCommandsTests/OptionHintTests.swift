@@ -1,0 +1,48 @@
+import Testing
+
+@testable import HitPathCommands
+
+/// Tests what is suggested for options that are values of other options.
+@MainActor
+@Suite struct OptionHintTests {
+  private static let commands = OptionHint.Command.all
+
+  /// What a command line is refused with, up to the end of the first line.
+  private func refusal(_ line: String) -> Substring {
+    let words = line.split(separator: " ").map(String.init)
+    do {
+      _ = try HitPathCommand.parseAsRoot(words)
+      return ""
+    } catch {
+      return OptionHint.improve(HitPathCommand.fullMessage(for: error), about: words, commands: Self.commands).prefix {
+        $0 != "\n"
+      }
+    }
+  }
+
+  @Test(
+    "An option whose name is a value of another option is answered with that option",
+    arguments: [
+      ("audit a --json", "'--format json'"), ("audit a --sarif", "'--format sarif'"),
+      ("trace a --text", "'--format text'"), ("trace a --perfetto --race", "'--format perfetto'"),
+      ("why a --json", "'--format json'"), ("margins a --JSON", "'--format json'"), ("map a --svg", "'-o file.svg'"),
+      ("map a --dark", "'--theme dark'"), ("map a --format json", "'--json'"), ("list --format=json", "'--json'"),
+      ("map a --format png", "'-o file.png'"), ("map a --format=svg", "'-o file.svg'"),
+      ("film a -o a.mp4 --portrait", "'--preset portrait' or '--orientation portrait'"),
+      ("film a -o a.mp4 --gif", "'-o file.gif'"), ("page a -o a.html --html", "'-o file.html'"),
+    ])
+  func values(line: String, meant: String) {
+    let refusal = refusal(line)
+    #expect(
+      refusal.hasPrefix("Error: Unknown option '--") && refusal.hasSuffix("'. Did you mean \(meant)?"), "\(refusal)")
+  }
+
+  @Test("Text without a format is what is printed anyway, and other options keep the answer of the parser")
+  func others() {
+    #expect(refusal("map a --text") == "Error: Unknown option '--text'. Text is what it prints: leave the option out.")
+    #expect(refusal("map a --dede") == "Error: Unknown option '--dede'. Did you mean '--dead'?")
+    #expect(refusal("why a --zzzzzzzz") == "Error: Unknown option '--zzzzzzzz'")
+    #expect(refusal("map a --format yaml") == "Error: Unknown option '--format'. Did you mean '--for'?")
+    #expect(!refusal("map a --tap 1").contains("Unknown"))
+  }
+}
