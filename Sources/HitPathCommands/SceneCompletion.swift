@@ -33,7 +33,7 @@ enum SceneCompletion {
       let texts = paths.flatMap(swiftFiles).prefix(mostFiles).compactMap { path in
         try? InputFile.text(path, limit: longestFile, kinds: .regular)
       }
-      return Set(texts.flatMap { SourcePlaces.classes(in: $0).map(\.name) }).sorted()
+      return Set(texts.flatMap { SourceDeclarations(in: $0).classes.map(\.name) }).sorted()
     }
   }
 

@@ -119,7 +119,7 @@ import Testing
       @objc(Old) public class `Older` {}
       let name = "class"
       """
-    let found = SourcePlaces.classes(in: text)
+    let found = SourceDeclarations(in: text).classes
     #expect(found.map(\.name) == ["Knob", "Mark", "Older"] && found.map(\.line) == [2, 4, 6])
   }
 }

@@ -80,18 +80,18 @@ import UIKit
       private extension Outer.Plain {
       // class Said: Nothing
       """
-    let superclasses = SourcePlaces.superclasses(in: text)
+    let superclasses = SourceDeclarations(in: text).superclasses
     #expect(superclasses.map(\.name).prefix(2) == ["Card", "Wide"])
     #expect(superclasses.map(\.superclass).prefix(2) == ["Panel", "Tall"])
-    let extensions = SourcePlaces.extensions(in: text)
+    let extensions = SourceDeclarations(in: text).extensions
     #expect(extensions.map(\.name) == ["Card", "Plain"] && extensions.map(\.line) == [6, 7])
   }
 
   @Test("Lines that end with a carriage return and a line feed are counted, too")
   func carriageReturns() throws {
     let text = "import UIKit\r\n\r\nextension Plain {}\r\nclass Plain: Panel {\r\n  override func hitTest() {}\r\n}\r\n"
-    #expect(SourcePlaces.classes(in: text).map(\.line) == [4])
-    #expect(SourcePlaces.extensions(in: text).map(\.line) == [3])
+    #expect(SourceDeclarations(in: text).classes.map(\.line) == [4])
+    #expect(SourceDeclarations(in: text).extensions.map(\.line) == [3])
     let body = try #require(ClassBody(in: text, declaredAt: 4))
     #expect(body.override("func hitTest") == 4...4)
     #expect(body.lines.joined(separator: "\n") == text)

@@ -44,13 +44,14 @@ package struct SourcePlaces {
     readCount += 1
     guard let text = try? InputFile.text(file, limit: Self.longestFile, kinds: .regular) else { return }
     let path = Self.relative(file)
-    for (name, line) in Self.classes(in: text) where places[name] == nil {
+    let declarations = SourceDeclarations(in: text)
+    for (name, line) in declarations.classes where places[name] == nil {
       places[name] = Place(path: path, line: line)
     }
-    for (name, superclass) in Self.superclasses(in: text) where superclasses[name] == nil {
+    for (name, superclass) in declarations.superclasses where superclasses[name] == nil {
       superclasses[name] = superclass
     }
-    for (name, line) in Self.extensions(in: text) {
+    for (name, line) in declarations.extensions {
       extensions[name, default: []].append(Place(path: path, line: line))
     }
   }
@@ -79,32 +80,6 @@ package struct SourcePlaces {
       if url.pathExtension == "swift", url.path != file { paths.append(url.path) }
     }
     return paths.sorted()
-  }
-
-  /// The declared classes with the numbers of their lines, counted from 1. Comments and texts are not recognized as
-  /// such, which matters only for a line that looks like a declaration.
-  package static func classes(in text: String) -> [(name: String, line: Int)] {
-    text.textLines.enumerated().compactMap { index, line in
-      guard let match = line.firstMatch(of: #/^\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*class\s+`?(\w+)`?/#) else {
-        return nil
-      }
-      return (String(match.output.1), index + 1)
-    }
-  }
-
-  /// The declared classes with the first type that they inherit from, also on the line after their names.
-  static func superclasses(in text: String) -> [(name: String, superclass: String)] {
-    text.matches(
-      of: #/\bclass\s+`?(\w+)`?\s*(?:<[^{}]*?>)?\s*:\s*(?:@\w+\s+)*(?:\w+\.)*(\w+)/#
-    ).map { (String($0.output.1), String($0.output.2)) }
-  }
-
-  /// The extensions with the last names of their types and the numbers of their lines, counted from 1.
-  static func extensions(in text: String) -> [(name: String, line: Int)] {
-    text.textLines.enumerated().compactMap { index, line in
-      line.firstMatch(of: #/^\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*extension\s+(?:\w+\.)*`?(\w+)`?/#)
-        .map { (String($0.output.1), index + 1) }
-    }
   }
 
   private static func relative(_ path: String) -> String {
