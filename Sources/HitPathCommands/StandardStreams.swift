@@ -12,9 +12,15 @@ enum StandardOutput {
 
   static func writeLine(_ text: String) throws { try write(text + "\n") }
 
-  /// Writes the contents of a file: byte for byte, except to a terminal.
+  /// Writes the contents of a file: byte for byte, except to a terminal, or to the process that watches this one and
+  /// may have a terminal. There only the carriage returns at the ends of lines stay.
   static func writeContents(_ text: String) throws {
-    if isatty(OwnOutput.descriptor) != 0 { try write(text) } else { try writeUnchanged(text) }
+    let descriptor = OwnOutput.descriptor
+    guard descriptor < 0 || isatty(descriptor) != 0 else { return try writeUnchanged(text) }
+    let lines = text.textLines.map { line in
+      line.last == "\r" ? String(line.dropLast()).forTerminal + "\r" : String(line).forTerminal
+    }
+    try writeUnchanged(lines.joined(separator: "\n"))
   }
 
   private static func writeUnchanged(_ text: String) throws {

@@ -32,10 +32,12 @@ struct PatchTests {
 
     """
 
-  @Test("The patch makes the knob that protrudes from its bar get its touch")
-  func applied() throws {
+  @Test(
+    "The patch makes the knob that protrudes from its bar get its touch, and keeps how the lines of the file end",
+    arguments: ["\n", "\r\n"])
+  func applied(end: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.source, to: "Bar.swift")
+    try folder.write(Self.source.replacing("\n", with: end), to: "Bar.swift")
     let environment = ["HOME": folder.path, "XDG_CACHE_HOME": folder.path("cache")]
     let question = "hitpath open Bar.swift -- why --tap 180,280 --view UIButton"
     let before = try folder.shell("\(question) --patch", environment: environment, within: 300)
@@ -44,6 +46,10 @@ struct PatchTests {
     try folder.write(before.standardOutput, to: "bar.patch")
     let applied = try folder.shell("git apply bar.patch", environment: environment)
     #expect(applied.status == 0, "\(applied.standardError)")
+    let changed = try String(contentsOf: folder.url("Bar.swift"), encoding: .utf8)
+    #expect(
+      changed.contains("override func point(inside")
+        && changed.replacing("\r\n", with: "\n").replacing("\n", with: end) == changed)
     let after = try folder.shell(question, environment: environment, within: 300)
     #expect(after.status == 0 && after.standardOutput.hasPrefix("UIButton"), "\(after.standardOutput)")
   }

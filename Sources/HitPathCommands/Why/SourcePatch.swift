@@ -58,7 +58,11 @@ struct SourcePatch {
     // The app's own override and the new one cannot both stay.
     guard existing == nil, body.first < body.last else { return nil }
     let indentation = body.indentation
-    let added = code.split(separator: "\n", omittingEmptySubsequences: false).map { indentation + $0 } + [""]
+    // Lines that end with CR LF keep the carriage return, and so do those that are put between them.
+    let end = body.lines[body.first].hasSuffix("\r") ? "\r" : ""
+    let added = (code.split(separator: "\n", omittingEmptySubsequences: false).map { indentation + $0 } + [""]).map {
+      $0 + end
+    }
     return Edit(path: place.path, lines: body.lines, removed: body.first + 1..<body.first + 1, added: added)
   }
 
@@ -99,6 +103,6 @@ extension WhyCommand {
         status: .missing, message: "There is no patch. \(tried) See what works with 'hitpath why' without --patch.")
     }
     StandardError.writeMessage(patch.proposal.text(for: answer.search.goal, in: .english))
-    try StandardOutput.write(patch.text)
+    try StandardOutput.writeContents(patch.text)
   }
 }
