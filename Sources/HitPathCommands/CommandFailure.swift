@@ -56,7 +56,7 @@ extension CommandFailure {
 
   /// - Parameter advice: The alternatives to the file.
   init(_ failure: InputFile.Failure, reading path: String, advice: String) {
-    let name = "'\(path.pathInMessage)'"
+    let name = path == FilmSource.standardInput ? "Standard input" : "'\(path.pathInMessage)'"
     switch failure {
     case .missing(let error), .unreadable(let error):
       self.init(status: .missing, message: "\(name) cannot be read: \(error.reason). \(advice)")

@@ -8,13 +8,14 @@ import Recording
 import SDLPlatform
 import Sandbox
 
-/// A moment of a scene: after its taps, or of a recording.
+/// A moment of a scene: after its fingers and keys, or of a recording.
 struct MomentOptions: ParsableArguments {
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var input: InputOptions
 
   @Option(
     help: ArgumentHelp(
-      "The moment: seconds on the scene's clock, of a recording as well; by default after the taps, or at the end of the recording.",
+      "The moment: seconds on the scene's clock, of a recording as well; by default after the input, or at the end of the recording.",
       valueName: "seconds"))
   var at: Double?
 
@@ -35,47 +36,23 @@ struct MomentOptions: ParsableArguments {
   @MainActor
   func stage(in program: Program) throws -> Stage {
     let measurer = Self.measurer
-    if let path = scene.playedPath(in: program) {
-      return try stage(of: RecordingFile(path, in: program).on(scene.system).setting(scene.set), measurer)
+    if let file = try scene.playedFile(besides: input, in: program) {
+      return try scene.recording(of: file, in: program).stage(until: at, measurer: measurer)
     }
     let stage = Stage(
       try scene.example.resolve(in: program), measurer: measurer, imageDecoder: ImageDecoder(),
       system: scene.system ?? .newest)
     stage.drawsFrames = true
     try scene.apply(to: stage)
-    for tap in scene.tap {
-      stage.tap(tap.point)
-      stage.advance(to: stage.runtime.now + TraceCommand.pause)
-    }
+    stage.perform(try input.steps(with: scene.tap), together: input.together, pause: TraceCommand.pause)
     if let at {
       guard at >= stage.runtime.now else {
         throw CommandFailure(
           status: .usage,
-          message: "The taps end at \(stage.runtime.now) s, after --at. Leave it out, or give a later moment.")
+          message: "The input ends at \(stage.runtime.now) s, after --at. Leave it out, or give a later moment.")
       }
       stage.advance(to: at)
     }
     return stage
-  }
-
-  @MainActor
-  private func stage(of file: RecordingFile, _ measurer: any TextMeasuring) throws -> Stage {
-    guard scene.tap.isEmpty, scene.device.isUsual else {
-      throw CommandFailure(
-        status: .usage,
-        message: "A recording has its own touches and device. Leave out --tap and the options for the device.")
-    }
-    return file.stage(until: at, measurer: measurer)
-  }
-}
-
-extension SceneOptions {
-  /// The path of the file that is given in place of the name of a scene; nil if a scene is, or neither. '-' is
-  /// standard input.
-  @MainActor
-  func playedPath(in program: Program) -> String? {
-    if example.name == "-" { return "/dev/stdin" }
-    let isFile = program.scenes.named(example.name) == nil && FileManager.default.fileExists(atPath: example.name)
-    return isFile ? example.name : nil
   }
 }

@@ -13,12 +13,16 @@ import Scenes
 struct RecordingFile {
   let recording: InputRecording
   private let example: any Scene.Type
+  /// The measurer of the stage on which the input was performed; nil for that of a window.
+  private let stageMeasurer: (any TextMeasuring)?
 
+  /// Reads a recording; '-' is standard input.
   init(_ path: String, in program: Program) throws {
     let read: (recording: InputRecording, isCutShort: Bool)
     do throws(PlayedFile.Failure) {
-      read = try PlayedFile.recording(path)
+      read = try PlayedFile.recording(FilmSource.path(of: path))
     } catch {
+      if Self.isScript(path) { throw CommandFailure(script: path) }
       throw CommandFailure(error, reading: path, advice: "Give the path of a recording.")
     }
     try self.init(read.recording, isCutShort: read.isCutShort, path, in: program)
@@ -26,7 +30,7 @@ struct RecordingFile {
 
   /// Creates a file with a recording that was read; `path` is only for messages.
   init(_ recording: InputRecording, isCutShort: Bool, _ path: String, in program: Program) throws {
-    let name = path.pathInMessage
+    let name = FilmSource.name(of: path)
     if isCutShort {
       StandardError.writeMessage("\(name) was interrupted: its last line is not whole and is left out.")
     }
@@ -40,14 +44,26 @@ struct RecordingFile {
           """)
     }
     self.example = example
+    stageMeasurer = nil
+  }
+
+  /// Returns whether a file is a demo script.
+  private static func isScript(_ path: String) -> Bool {
+    guard case .script(let text)? = try? PlayedFile(path, kinds: .regular), let script = try? DemoScript(text) else {
+      return false
+    }
+    return !script.steps.isEmpty
   }
 
   /// The input that was performed on `stage`.
   @MainActor
-  init(_ stage: Stage) { (recording, example) = (stage.journal.recording, type(of: stage.example)) }
+  init(_ stage: Stage) {
+    (recording, example) = (stage.journal.recording, type(of: stage.example))
+    stageMeasurer = stage.runtime.textMeasurer
+  }
 
-  /// The measurer with real fonts if there are any, because the window that recorded had them.
-  private var measurer: any TextMeasuring { (try? SDLText()) ?? FixedAdvanceMeasurer() }
+  /// That of the stage, or the measurer with real fonts if there are any, because the window that recorded had them.
+  private var measurer: any TextMeasuring { stageMeasurer ?? (try? SDLText()) ?? FixedAdvanceMeasurer() }
 
   var script: String {
     recording.script(
@@ -70,7 +86,7 @@ struct RecordingFile {
     guard let system else { return self }
     var header = recording.header
     header.system = system
-    return RecordingFile(InputRecording(header: header, entries: recording.entries), example)
+    return RecordingFile(InputRecording(header: header, entries: recording.entries), of: self)
   }
 
   /// Returns the same input on a scene that starts with other positions of switches.
@@ -83,11 +99,12 @@ struct RecordingFile {
       }
       header.switches[index].isOn = item.isOn
     }
-    return RecordingFile(InputRecording(header: header, entries: recording.entries), example)
+    return RecordingFile(InputRecording(header: header, entries: recording.entries), of: self)
   }
 
-  private init(_ recording: InputRecording, _ example: any Scene.Type) {
-    (self.recording, self.example) = (recording, example)
+  /// Creates a file with another recording of the same scene.
+  private init(_ recording: InputRecording, of file: RecordingFile) {
+    (self.recording, example, stageMeasurer) = (recording, file.example, file.stageMeasurer)
   }
 
   /// Returns the touch that landed as number `number`, counted from 1; nil means the last one.
@@ -111,10 +128,21 @@ struct RecordingFile {
 }
 
 extension CommandFailure {
+  /// A script is given to a command that takes recordings.
+  init(script path: String) {
+    self.init(
+      status: .malformed,
+      message: """
+        \(path.pathInMessage) is a demo script, whose times are chosen when it is played, and this is about the times of a recording. \
+        Give a recording, or see what the script does with 'hitpath trace'.
+        """)
+  }
+
   init(_ failure: PlayedFile.Failure, reading path: String, advice: String) {
     switch failure {
     case .file(let failure): self.init(failure, reading: path, advice: advice)
-    case .mistake(let mistake): self.init(status: .malformed, message: "\(path.pathInMessage), \(mistake)")
+    case .mistake(let mistake):
+      self.init(status: .malformed, message: "\(FilmSource.name(of: path)), \(mistake)")
     }
   }
 }

@@ -5,7 +5,9 @@ import Sandbox
 
 /// An example, its switches, and the input for it. The commands that need no display share these options.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "The example's name; 'hitpath list' prints them all.", completion: SceneCompletion.namesAndFiles)
+  @Argument(
+    help: "The example's name, or the file of a recording or script; 'hitpath list' prints the examples.",
+    completion: SceneCompletion.namesAndFiles)
   var example: ExampleArgument
 
   @Option(

@@ -17,11 +17,13 @@ struct SnapshotCommand: SceneCommand {
     abstract: "Draw the window into a file, without a display.",
     discussion: """
       With --tap the picture shows the finger down and the path it took; without, the scene at rest. The file's extension says what it
-      becomes: png, or svg, which stays sharp at any size.
+      becomes: png, or svg, which stays sharp at any size. In place of a scene, the file of a recording or of a demo script can be given,
+      or '-' for one on standard input: the picture shows how it ends.
 
         hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
         hitpath snapshot a-to-e --tap 245,390 --overlay reasons -o path.svg
         hitpath snapshot photo --stage-only --frame phone -o phone.png
+        hitpath snapshot photo.hitrec -o photo.png
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -95,7 +97,7 @@ struct SnapshotCommand: SceneCommand {
   private func snapshot(in program: Program) throws {
     OwnOutput.separate()
     let text = try SDLText()
-    let recording = try played(in: program)
+    let recording = try scene.playedFile(besides: nil, in: program).map { try scene.recording(of: $0, in: program) }
     let sandbox = Sandbox(
       example: try recording == nil ? scene.example.resolve(in: program) : program.scenes.listed[0], of: program.scenes,
       size: size.size, theme: theme, language: language, measurer: text, imageDecoder: ImageDecoder(glyphs: text),
@@ -112,18 +114,6 @@ struct SnapshotCommand: SceneCommand {
     if let left { sandbox.perform(.showLeft(left)) }
     sandbox.handle([], now: end + time)
     try write(sandbox, text)
-  }
-
-  /// The recording that is given in place of a scene; nil if a scene is.
-  @MainActor
-  private func played(in program: Program) throws -> RecordingFile? {
-    guard let path = scene.playedPath(in: program) else { return nil }
-    guard scene.tap.isEmpty, scene.device.isUsual else {
-      throw CommandFailure(
-        status: .usage,
-        message: "A recording has its own touches and device. Leave out --tap and the options for the device.")
-    }
-    return try RecordingFile(path, in: program).on(scene.system).setting(scene.set)
   }
 
   /// Replays a recording to its end and returns the time at which it ends.

@@ -114,7 +114,7 @@ struct TraceCommand: SceneCommand {
   @MainActor
   private func trace(in program: Program) throws {
     OwnOutput.separate()
-    if let path = scene.playedPath(in: program) { return try trace(of: path, in: program) }
+    if let file = try scene.playedFile(besides: input, in: program) { return try trace(of: file, in: program) }
     let example = try scene.example.resolve(in: program)
     let stage = Stage(
       example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder(), system: scene.system ?? .newest)
@@ -144,22 +144,13 @@ struct TraceCommand: SceneCommand {
 
   /// Traces the input of a file, which has its own fingers.
   @MainActor
-  private func trace(of path: String, in program: Program) throws {
-    guard scene.tap.isEmpty, input.isEmpty, scene.device.isUsual else {
-      throw CommandFailure(
-        status: .usage,
-        message: """
-          \(path.pathInMessage) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
-          """)
-    }
-    let recordings = try FilmSource(path, in: program).recordings(name: path, on: scene.system, in: program).map {
-      try $0.setting(scene.set)
-    }
+  private func trace(of file: FilmSource, in program: Program) throws {
+    let recordings = try scene.recordings(of: file, in: program)
     guard recordings.count == 1 || ![.json, .perfetto].contains(format) else {
       throw CommandFailure(
         status: .usage,
         message: """
-          \(path.pathInMessage) opens \(recordings.count) scenes, each with a trace of its own, and \(format.rawValue) is one \
+          \(FilmSource.name(of: scene.example.name)) opens \(recordings.count) scenes, each with a trace of its own, and \(format.rawValue) is one \
           document. Use --format text, or a script that opens one scene.
           """)
     }

@@ -12,8 +12,9 @@ struct AuditCommand: SceneCommand {
     discussion: """
       Sizes are those of the regions in which touches reach a target, with every override, and not of frames. A rule that is not met is \
       an error, a warning or a note. Exit status 1 when there are findings of --fail-on or graver that the baseline \
-      does not accept. Needs no display. In place of a scene a recording can be given. Targets that WCAG exempts for other reasons than \
-      spacing, such as links in a sentence, are not known; rows of tables are not measured.
+      does not accept. Needs no display. In place of a scene, the file of a recording or of a demo script can be given, or '-' for \
+      one on standard input. Targets that WCAG exempts for other reasons than spacing, such as links in a sentence, are not known; rows \
+      of tables are not measured.
 
         hitpath audit tab-bar-bulge --set override=off
         hitpath audit controls --write-baseline controls.json

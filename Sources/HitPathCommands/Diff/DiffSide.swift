@@ -64,13 +64,12 @@ struct DiffSide: ExpressibleByArgument {
   /// - Parameter system: The system for a side without its own; nil for that of the file.
   @MainActor
   func recordings(on system: SystemVersion?, in program: Program) throws -> [RecordingFile] {
-    let path = name == "-" ? "/dev/stdin" : name
-    guard name == "-" || FileManager.default.fileExists(atPath: name) else {
+    guard name == FilmSource.standardInput || FileManager.default.fileExists(atPath: name) else {
       // The failure names the scene that is meant.
       _ = try ExampleArgument(argument: name)?.resolve(in: program)
       return []
     }
-    return try FilmSource(path, in: program).recordings(name: path, on: self.system ?? system, in: program).map {
+    return try FilmSource(name, in: program).recordings(name: name, on: self.system ?? system, in: program).map {
       try $0.setting(switches)
     }
   }

@@ -16,8 +16,19 @@ enum FilmSource {
   /// The last gesture of a recording, as `InputRecording.lastGesture` made it.
   case gesture(InputRecording)
 
-  /// Reads the embedded script with that name, or the file. With `asksQuestion`, the film of a demonstration begins
-  /// with the question which view receives its first touch.
+  /// The argument for standard input.
+  nonisolated static let standardInput = "-"
+
+  /// Returns the name of a file or of standard input for messages.
+  nonisolated static func name(of path: String) -> String {
+    path == standardInput ? "Standard input" : path.pathInMessage
+  }
+
+  /// Returns the path at which the file of an argument is read.
+  nonisolated static func path(of argument: String) -> String { argument == standardInput ? "/dev/stdin" : argument }
+
+  /// Reads the embedded script with that name, or the file; '-' is standard input. With `asksQuestion`, the film of a
+  /// demonstration begins with the question which view receives its first touch.
   init(_ name: String, in program: Program, asksQuestion: Bool = false) throws {
     let text: String
     switch try Self.contents(name, program) {
@@ -35,7 +46,7 @@ enum FilmSource {
             by: scene.about, program: program.name, question: asksQuestion ? script.question(in: scene) : nil)
         } ?? script, isFramed: program.scenes.named(name) != nil)
     } catch {
-      throw CommandFailure(status: .malformed, message: "\(name.pathInMessage), \(error)")
+      throw CommandFailure(status: .malformed, message: "\(Self.name(of: name)), \(error)")
     }
   }
 
@@ -72,7 +83,11 @@ enum FilmSource {
     guard case .recording(let file) = self else {
       let option = span.isEmpty ? "--last-gesture takes" : "--from and --to take"
       throw CommandFailure(
-        status: .usage, message: "\(option) a recording, and \(name.pathInMessage) is a script.")
+        status: .usage,
+        message: """
+          \(option) a recording, whose seconds are known before it is played, and \(Self.name(of: name)) is a script. Leave the \
+          option out.
+          """)
     }
     let (recording, start) = (file.recording, file.recording.header.start)
     let marks = FilmSpan(start: span.start.map { $0 + start }, end: span.end.map { $0 + start })
@@ -103,7 +118,7 @@ enum FilmSource {
           """)
     }
     do throws(PlayedFile.Failure) {
-      return try PlayedFile(name)
+      return try PlayedFile(path(of: name))
     } catch {
       throw CommandFailure(
         error, reading: name,
@@ -147,7 +162,7 @@ enum FilmSource {
         do {
           try performer.advance()
         } catch {
-          throw CommandFailure(status: .malformed, message: "\(name.pathInMessage), \(error)")
+          throw CommandFailure(status: .malformed, message: "\(FilmSource.name(of: name)), \(error)")
         }
         return true
       }
@@ -191,7 +206,8 @@ enum FilmSource {
       let recordings = stages.filter { $0.journal.entries.contains { $0.isInputOfScript } }.map(RecordingFile.init)
       guard !recordings.isEmpty else {
         throw CommandFailure(
-          status: .malformed, message: "\(name.pathInMessage) has no input to trace: add a verb such as 'tap 187,300'.")
+          status: .malformed, message: "\(Self.name(of: name)) has no input to trace: add a verb such as 'tap 187,300'."
+        )
       }
       return recordings
     }

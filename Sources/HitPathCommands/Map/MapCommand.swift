@@ -14,8 +14,8 @@ struct MapCommand: SceneCommand {
     commandName: "map",
     abstract: "Divide a scene by the view that would get a touch, exact to the point.",
     discussion: """
-      Each point of the canvas is hit tested at its centre, with every override. Without -o the list is printed. In place of a scene a \
-      recording can be given. Needs no display; a picture needs a font.
+      Each point of the canvas is hit tested at its centre, with every override. Without -o the list is printed. In place of a scene, \
+      the file of a recording or of a demo script can be given, or '-' for one on standard input. Needs no display; a picture needs a font.
 
         hitpath map tab-bar-bulge                         the views and their shares
         hitpath map tab-bar-bulge --set override=on -o bulge.png

@@ -66,20 +66,10 @@ struct PageCommand: SceneCommand {
   /// Returns the input that the command names: options for fingers and keys, a file, or the scene's demonstration.
   @MainActor
   private func source(_ text: any TextMeasuring & GlyphRendering, _ program: Program) throws -> FilmSource {
-    if let path = scene.playedPath(in: program) {
-      guard scene.tap.isEmpty, input.isEmpty, scene.device.isUsual else {
-        throw CommandFailure(
-          status: .usage,
-          message: """
-            \(path.pathInMessage) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
-            """)
-      }
-      let source = try FilmSource(path, in: program).on(scene.system)
-      guard case .recording(let file) = source else {
-        if scene.set.isEmpty, scene.system == nil { return source }
-        return try .recording(source.recordings(name: path, on: scene.system, in: program)[0].setting(scene.set))
-      }
-      return try .recording(file.setting(scene.set))
+    if let file = try scene.playedFile(besides: input, in: program) {
+      // A script has captions, which its recording lacks.
+      if case .script = file, scene.set.isEmpty, scene.system == nil { return file }
+      return .recording(try scene.recording(of: file, in: program))
     }
     let example = try scene.example.resolve(in: program)
     let steps = try input.steps(with: scene.tap)

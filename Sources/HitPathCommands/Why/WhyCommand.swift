@@ -17,11 +17,13 @@ struct WhyCommand: SceneCommand {
     discussion: """
       Three lines. The last is a change of the scene with which the same fingers have the other outcome: a property, an override, an \
       order, or a flag of a recognizer. It was run before it is printed, and of several the one is first that alters the least else. If the \
-      same fingers would come to something else on another version of iOS, the first line says so: that was tried as well. Needs no display.
+      same fingers would come to something else on another version of iOS, the first line says so: that was tried as well. In place of a \
+      scene, the file of a recording or of a demo script can be given, or '-' for one on standard input. Needs no display.
 
         hitpath why tab-bar-bulge --tap 187,480                        about the view that is seen there
         hitpath why tab-bar-bulge --tap 187,480 --view Home            about a view by its class or identifier
         hitpath why single-or-double-tap --recognizer single           about a recognizer by its class or name
+        hitpath why photo --drag 150,300:100,300                       about other fingers than a tap
         hitpath why photo.hitrec --touch 2                             about a touch of a recording
         hitpath why cell.hitrec --system 13                            with the rules of iOS 13
         hitpath open Knob.swift -- why --tap 187,280                   about opened sources
@@ -38,6 +40,7 @@ struct WhyCommand: SceneCommand {
   }
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var input: InputOptions
 
   @Option(
     help: ArgumentHelp("Ask about the view of this class, identifier or name, nearest to the touch.", valueName: "name")
@@ -47,7 +50,7 @@ struct WhyCommand: SceneCommand {
   @Option(help: ArgumentHelp("Ask about the recognizer of this class or name instead.", valueName: "name"))
   var recognizer: String?
 
-  @Option(help: ArgumentHelp("Of a recording: the touch, counted from 1 (default: the last).", valueName: "number"))
+  @Option(help: ArgumentHelp("The touch, counted from 1 (default: the last).", valueName: "number"))
   var touch: Int?
 
   @Option(help: "Text to read, or JSON with every change that works, its side effects and its Swift code.")
@@ -125,7 +128,8 @@ extension TouchAnswer {
       try self.init(question, about: touch)
     } catch {
       let canvas = touch.recording.header.canvas
-      guard command.scene.tap.isEmpty || CGRect(origin: .zero, size: canvas).contains(touch.point) else {
+      guard command.scene.playedPath(in: program) != nil || CGRect(origin: .zero, size: canvas).contains(touch.point)
+      else {
         throw CommandFailure(outside: canvas, at: touch.point)
       }
       throw CommandFailure(error, question)
@@ -136,41 +140,15 @@ extension TouchAnswer {
 extension AskedTouch {
   @MainActor
   fileprivate init(for command: WhyCommand, in program: Program) throws {
-    let name = command.scene.example.name
-    let isRecording = program.scenes.named(name) == nil && FileManager.default.fileExists(atPath: name)
-    let file = try isRecording ? RecordingFile(name, in: program).on(command.scene.system) : nil
-    if isRecording, !command.scene.tap.isEmpty || !command.scene.set.isEmpty {
-      throw CommandFailure(
-        status: .usage, message: "A recording has touches and switches of its own. Leave --tap and --set out.")
-    }
-    let touch = try file?.askedTouch(command.touch) ?? command.tappedTouch(in: program)
-    guard let touch else {
+    guard let touch = try command.scene.recordedInput(command.input, in: program).askedTouch(command.touch) else {
       throw CommandFailure(
         status: .usage,
         message: """
-          '\(name.inMessage)' has no touch \(command.touch.map { "number \($0)" } ?? "at all") to ask about. Count them in what \
-          'hitpath trace' prints, or 'hitpath replay --trace' of a recording.
+          \(FilmSource.name(of: command.scene.example.name)) has no touch \(command.touch.map { "number \($0)" } ?? "at all") to ask \
+          about. Count them in what 'hitpath trace' prints of the same input.
           """)
     }
     self = touch
-  }
-}
-
-extension WhyCommand {
-  /// Performs the taps and returns the last one.
-  @MainActor
-  fileprivate func tappedTouch(in program: Program) throws -> AskedTouch? {
-    let example = try scene.example.resolve(in: program)
-    let stage = Stage(
-      example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder(), system: scene.system ?? .newest)
-    stage.drawsFrames = true
-    try scene.apply(to: stage)
-    for point in scene.tap.isEmpty ? [stage.suggestedTap] : scene.tap.map(\.point) {
-      stage.tap(point)
-      stage.advance(to: stage.runtime.now + TraceCommand.pause)
-    }
-    return AskedTouch(
-      touch, in: stage.journal.recording, of: example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
   }
 }
 
