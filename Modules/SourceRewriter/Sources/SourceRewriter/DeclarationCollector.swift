@@ -96,12 +96,25 @@ final class ExtensionCollector: SyntaxVisitor {
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.pattern.as(IdentifierPatternSyntax.self), let type = node.typeAnnotation?.type {
       project.variables[name.identifier.text, default: []].insert(type.plainName)
+    } else if let name = node.pattern.as(IdentifierPatternSyntax.self),
+      let call = node.initializer?.value.as(FunctionCallExprSyntax.self),
+      let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase == true
+    {
+      project.madeVariables[name.identifier.text, default: []].insert(type)
     }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     project.variables[(node.secondName ?? node.firstName).text, default: []].insert(node.type.plainName)
+    return .visitChildren
+  }
+
+  /// `texts.map(Page.init)` creates pages, too. A call `Page.init(text)` is counted with the calls.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "init", let type = node.base?.trimmedDescription {
+      project.constructions[type, default: 0] += 1
+    }
     return .visitChildren
   }
 

@@ -70,6 +70,8 @@ final class Project {
   private(set) var externals: [TypeDeclaration] = []
   /// The names of variables and parameters by their declared type.
   var variables: [String: Set<String>] = [:]
+  /// The names of variables without a declared type, by the type whose initializer makes their value.
+  var madeVariables: [String: Set<String>] = [:]
   /// The names of selectors that occur only as text.
   var namesAsText: Set<String> = []
   /// The types of names that are declared as aliases.

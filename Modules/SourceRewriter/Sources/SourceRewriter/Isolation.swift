@@ -11,6 +11,7 @@ enum Isolation {
   private static let properties: Set<String> = ["description", "debugDescription", "hash"]
 
   static func translate(_ node: FunctionDeclSyntax, _ rewriter: FileRewriter) {
+    if isOnMainActorOnlyByItsClosure(node) { rewriter.insert("@MainActor ", at: node.funcKeyword.range.lowerBound) }
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     guard methods[node.name.text] == labels, let body = node.body,
       let result = node.signature.returnClause?.type.trimmedDescription
@@ -41,6 +42,48 @@ enum Isolation {
     rewriter.insert("nonisolated ", at: override.range.lowerBound)
     rewriter.insert(" MainActor.assumeIsolated { () -> \(result) in", at: left.range.upperBound)
     rewriter.insert("} ", at: right.range.lowerBound)
+  }
+
+  // MARK: Functions in closures
+
+  /// Returns whether a function is declared in a closure that runs where the method around it does. The compiler does
+  /// not give such a function the isolation of the closure, and Apple's declarations do not check it.
+  private static func isOnMainActorOnlyByItsClosure(_ node: FunctionDeclSyntax) -> Bool {
+    guard node.attributes.isEmpty, !node.modifiers.has("nonisolated"),
+      node.signature.effectSpecifiers?.asyncSpecifier == nil
+    else { return false }
+    var isInClosure = false
+    var current = node.parent
+    while let parent = current {
+      if let closure = parent.as(ClosureExprSyntax.self) {
+        guard !mayRunElsewhere(closure) else { return false }
+        isInClosure = true
+      } else if parent.is(FunctionDeclSyntax.self) || parent.is(MemberBlockSyntax.self) {
+        return isInClosure
+      }
+      current = parent.parent
+    }
+    return false
+  }
+
+  private static let elsewhere: Set<String> = [
+    "async", "asyncAfter", "notify", "sync", "detachNewThread", "addOperation", "detached", "concurrentPerform",
+    "dataTask", "downloadTask", "uploadTask", "BlockOperation", "Thread", "perform",
+  ]
+
+  /// Returns whether the closure is passed to a function that may run it on another thread.
+  private static func mayRunElsewhere(_ closure: ClosureExprSyntax) -> Bool {
+    var current: Syntax? = closure.parent
+    while let parent = current, !parent.is(CodeBlockItemSyntax.self) {
+      if let call = parent.as(FunctionCallExprSyntax.self) {
+        let called = call.calledExpression
+        if called.trimmedDescription.hasPrefix("DispatchQueue.main.") { return false }
+        let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? called.trimmedDescription
+        return elsewhere.contains(name)
+      }
+      current = parent.parent
+    }
+    return false
   }
 
   // MARK: Closures

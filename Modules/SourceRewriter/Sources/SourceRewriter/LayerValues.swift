@@ -22,15 +22,47 @@ enum LayerValues {
   /// judging by its spelling and the type around it.
   static func keepsValues(_ base: ExprSyntax?, _ rewriter: FileRewriter) -> Bool {
     guard let base else { return isInLayer(rewriter) }
+    if let sides = alternatives(base) { return sides.allSatisfy { keepsValues($0, rewriter) } }
+    if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, isLayer(name, rewriter) { return true }
     let words = String(base.trimmedDescription.lowercased().trimmingSuffix { $0 == "?" || $0 == "!" })
     let barItems = ["UIBarItem", "UIBarButtonItem", "UITabBarItem"]
     if words == "self", barItems.contains(enclosingTypeName(base)) { return true }
     if words == "self" || words == "super" { return isInLayer(rewriter) }
-    if words.contains("presentation()") || words.contains("model()") { return isInLayer(rewriter) }
+    if let member = base.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+      ["presentation", "model"].contains(member.declName.baseName.text)
+    {
+      return keepsValues(member.base, rewriter)
+    }
+    if words.hasPrefix("presentation()") || words.hasPrefix("model()") { return isInLayer(rewriter) }
     return words.hasSuffix("layer") || words.hasSuffix("emitter") || words.contains("anim") || words.hasSuffix("group")
       || words.hasSuffix("transition") || words.hasSuffix("layer()") || words.hasSuffix("userdefaults.standard")
       || words.hasSuffix("defaults") || words == "uiapplication"
       || words.hasSuffix("item")
+  }
+
+  /// Returns the expressions that `(a ?? b)` chooses from, or the one in parentheses or before `?` and `!`.
+  private static func alternatives(_ node: ExprSyntax) -> [ExprSyntax]? {
+    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1 { return tuple.elements.map(\.expression) }
+    if let optional = node.as(OptionalChainingExprSyntax.self) { return [optional.expression] }
+    if let forced = node.as(ForceUnwrapExprSyntax.self) { return [forced.expression] }
+    if let sequence = node.as(SequenceExprSyntax.self) {
+      let parts = Array(sequence.elements)
+      guard parts.count == 3, parts[1].trimmedDescription == "??" else { return nil }
+      return [parts[0], parts[2]]
+    }
+    return nil
+  }
+
+  /// Returns whether every variable of the sources with this name is a layer or an animation, by its type or by the
+  /// initializer that makes it.
+  private static func isLayer(_ name: String, _ rewriter: FileRewriter) -> Bool {
+    let project = rewriter.project
+    let types = (project.variables[name] ?? []).union(project.madeVariables[name] ?? [])
+    guard !types.isEmpty else { return false }
+    return types.allSatisfy { type in
+      let base = project.type(type).flatMap(project.base) ?? type
+      return UIKitClasses.isKind(base, of: "CALayer") || UIKitClasses.isKind(base, of: "CAAnimation")
+    }
   }
 
   /// Returns whether the call names a cell of an emitter layer, whatever the layer is called.

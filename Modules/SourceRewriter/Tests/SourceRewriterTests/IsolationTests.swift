@@ -50,6 +50,23 @@ import Testing
     #expect(rewritten("class A: UIView { func f() {\n\(call)\n} }").contains(translated))
   }
 
+  @Test("A function in a closure is on the main actor, unless the closure may run on another thread")
+  func localFunctions() {
+    func text(_ call: String) -> String {
+      rewritten("class A: UIView { func f() {\n\(call) { func side() -> CGFloat { bounds.width }\n_ = side() }\n} }")
+    }
+    for call in ["Layout", "items.forEach", "DispatchQueue.main.async", "UIView.animate(withDuration: 1)"] {
+      #expect(text(call).contains("{ @MainActor func side() -> CGFloat {"), "\(call)")
+    }
+    for call in ["DispatchQueue.global().async", "session.dataTask(with: url)", "Task.detached"] {
+      #expect(!text(call).contains("@MainActor"), "\(call)")
+    }
+    let outside = rewritten("class A: UIView { func f() { func g() {}\ng() }\nfunc h() { _ = { @MainActor in } } }")
+    #expect(outside.contains("{ func g() {}"))
+    let inner = rewritten("class A: UIView { func f() { run { let a = items.map { func g() {} } } } }")
+    #expect(inner.contains("{ @MainActor func g() {}"))
+  }
+
   @Test("Calls with the same names on other objects are not changed")
   func otherObjects() {
     let calls = [

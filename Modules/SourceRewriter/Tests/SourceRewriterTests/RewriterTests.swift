@@ -296,6 +296,11 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
       notes(
         "func f() { view.layer.setValue(1, forKeyPath: \"transform.scale\"); fadeAnimation.setValue(1, forKey: \"a\") }"
       ) == 0)
+    let turn = "(needle.presentation() ?? needle).value(forKeyPath: \"transform.rotation.z\")"
+    #expect(notes("class V: UIView { let needle = CAShapeLayer()\nfunc f() { _ = \(turn) } }") == 0)
+    #expect(notes("class V: UIView { var needle: CALayer!\nfunc f() { _ = needle!.value(forKey: \"a\") } }") == 0)
+    #expect(notes("class V: UIView { let needle = UIView()\nfunc f() { _ = \(turn) } }") == 1)
+    #expect(notes("func f() { _ = layer.presentation()?.value(forKeyPath: \"position.x\") }") == 0)
     #expect(notes("func f() { device.setValue(1, forKey: \"orientation\") }") == 1)
     #expect(notes("extension UIBarItem { var v: UIView? { self.value(forKey: \"view\") as? UIView } }") == 0)
     #expect(notes("extension UIView { var v: UIView? { self.value(forKey: \"view\") as? UIView } }") == 1)
@@ -320,6 +325,16 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
       roots.map { $0.expression ?? "-" } == [
         "B(nibName: nil, bundle: nil)", "C(nibName: nil, bundle: nil)", "A(frame: .zero)", "-",
       ])
+  }
+
+  @Test("A controller that a reference to its initializer makes comes after the one that makes it")
+  func references() {
+    let page = "class Page: UIViewController { init(_ text: String) {} }\n"
+    for use in ["texts.map(Page.init)", "[Page.init(text)]", "texts.map(Page.init(_:))"] {
+      let text = page + "class Wizard: UIViewController { lazy var pages = \(use) }"
+      let roots = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).roots
+      #expect(roots.map(\.name) == ["Wizard", "Page"], "\(use)")
+    }
   }
 
   @Test("Plain parameters get sample values; others are a reason not to show it")
