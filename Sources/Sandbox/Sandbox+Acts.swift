@@ -32,6 +32,7 @@ extension Sandbox: InputWindow {
     case .takeMenuEntry(let place): close(.flipMenu, andPerform: display.actionOfMenu(at: place))
     case .takeSelectedMenuEntry: close(.flipMenu, andPerform: display.selectedMenuAction)
     case .takeSheetEntry(let place): close(.flipKeys, andPerform: display.actionOfSheet(at: place))
+    case .noteFinger(let place): panels.noteFinger(at: place)
     case .endTyping: if panels.isTyping { panels.endTyping() }
     case .operatePanels(let key):
       if panels.isTyping { panels.endTyping() }

@@ -145,6 +145,7 @@ package final class Sandbox {
     case .act:
       if session.takePause() { perform(.transport(.pauseOrPlay)) }
       carryOutRequests()
+      if let place = panels.takeFingerUse(at: now) { perform(.noteFinger(at: place)) }
       carryOut(chain.takeScrub())
     case .watch:
       panels.bottom.advance(
@@ -175,6 +176,7 @@ package final class Sandbox {
         if event.isTouchOrKey {
           panels.workbench.hideTip()
         }
+        panels.noticeContact(sample, at: now)
         display.handle(sample, isTyping: panels.isTyping || stage.textInput != nil, at: now)
         chain.handle(sample, in: self)
       case .quit: wantsToQuit = true

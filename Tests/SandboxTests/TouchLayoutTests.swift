@@ -181,6 +181,8 @@ import UIKit
     program.play([finger(4, .down, place)])
     #expect(program.sandbox.model.layout.targets == .mouse)
     program.play([finger(4, .up, place)])
+    #expect(program.sandbox.model.layout.targets == .mouse && program.sandbox.player.isInPast)
+    program.rest(0.6)
     #expect(program.sandbox.model.layout.targets == .touch && program.sandbox.player.isInPast)
   }
 
@@ -192,7 +194,7 @@ import UIKit
     #expect(program.sandbox.model.layout.targets == .mouse)
     let map = try #require(program.place(of: "Map"))
     program.play([finger(2, .down, map), finger(2, .up, map)])
-    program.rest(0.1)
+    program.rest(0.6)
     #expect(program.sandbox.model.overlays.contains(.hitMap))
     #expect(program.sandbox.model.layout.targets == .touch && program.shows("The controls are as large"))
     program.sandbox.perform(.flipTargets)
@@ -200,7 +202,87 @@ import UIKit
     program.rest(0.1)
     let pick = try #require(program.place(of: "Map"))
     program.play([finger(3, .down, pick), finger(3, .up, pick)])
+    program.rest(0.6)
     #expect(program.sandbox.model.layout.targets == .mouse, "a choice stays")
+  }
+
+  @Test("The controls do not move while another finger is down, nor between two quick presses")
+  func otherFinger() throws {
+    let program = Program(TabBarBulge.self)
+    let map = try #require(program.place(of: "Map"))
+    let scene = program.window(CGPoint(x: 60, y: 300))
+    let frame = program.sandbox.display.canvas.placement.frame
+    program.play([finger(1, .down, scene), finger(2, .down, map), finger(2, .up, map)])
+    program.rest(1)
+    #expect(program.sandbox.model.layout.targets == .mouse)
+    #expect(program.sandbox.display.canvas.placement.frame == frame, "the scene stays under the finger on it")
+    program.play([finger(1, .up, scene)])
+    program.rest(0.3)
+    program.play([finger(2, .down, map), finger(2, .up, map)])
+    program.rest(0.3)
+    #expect(program.sandbox.model.layout.targets == .mouse && !program.sandbox.model.overlays.contains(.hitMap))
+    program.rest(0.4)
+    #expect(program.sandbox.model.layout.targets == .touch)
+  }
+
+  /// Presses the row of an example with a finger. Returns its places before and after the controls became large.
+  private func press(_ title: String, in program: Program) throws -> (before: CGPoint, after: CGPoint) {
+    func place() -> CGPoint? {
+      program.places(of: title).first { program.sandbox.model.layout.left.contains($0) }
+    }
+    let before = try #require(place())
+    program.play([finger(1, .down, before), finger(1, .up, before)])
+    program.rest(1)
+    #expect(program.sandbox.model.layout.targets == .touch)
+    return (before, try #require(place(), "the list stays open, with the row in sight"))
+  }
+
+  @Test(
+    "The list that a finger used stays open, with the chosen row under the finger if there is room",
+    arguments: [CGSize(width: 1280, height: 800), CGSize(width: 1024, height: 700)])
+  func usedList(size: CGSize) throws {
+    let program = Program(TabBarBulge.self, size: size)
+    program.rest(0.1)
+    let delta = CGSize(width: 0, height: -110)
+    program.play([.scroll(ScrollSample(location: CGPoint(x: 60, y: 400), delta: delta, isContinuous: true))])
+    program.rest(1)
+    let middle = try press(MovingTarget.about.title.english, in: program)
+    #expect(program.sandbox.model.selected == MovingTarget.about.name)
+    #expect(abs(middle.after.y - middle.before.y) <= 2, "\(middle)")
+    let low = Program(TabBarBulge.self, size: size)
+    low.rest(0.1)
+    low.scrollExamples(untilShown: NestedScrollViews.about.title.english)
+    _ = try press(NestedScrollViews.about.title.english, in: low)
+  }
+
+  @Test("In a narrow window, too, the side that a finger used stays open")
+  func usedDrawer() throws {
+    let program = Program(TabBarBulge.self, size: CGSize(width: 640, height: 480))
+    program.sandbox.perform(.showLeft(.examples))
+    program.rest(0.1)
+    let views = try #require(program.place(of: "Views"))
+    program.play([finger(1, .down, views), finger(1, .up, views)])
+    program.rest(1)
+    let model = program.sandbox.model
+    #expect(model.layout.targets == .touch && !model.layout.left.isEmpty && model.bench.left == .tree)
+  }
+
+  @Test("A finger on the lanes or on the story does not close them")
+  func usedLanes() throws {
+    let program = Program(TabBarBulge.self)
+    let lanes = program.sandbox.model.layout.bottom
+    let place = CGPoint(x: lanes.midX, y: lanes.maxY - 30)
+    program.play([finger(1, .down, place), finger(1, .up, place)])
+    program.rest(1)
+    #expect(program.sandbox.model.layout.targets == .touch && program.sandbox.model.isBottomOpen)
+    let wide = Program(TabBarBulge.self, size: CGSize(width: 1920, height: 1080))
+    wide.sandbox.perform(.showRight(.trace))
+    wide.rest(0.1)
+    let story = wide.sandbox.model.layout.story
+    let inStory = CGPoint(x: story.midX, y: story.maxY - 60)
+    wide.play([finger(1, .down, inStory), finger(1, .up, inStory)])
+    wide.rest(1)
+    #expect(wide.sandbox.model.layout.targets == .touch && wide.sandbox.model.rightTab == .story)
   }
 
   @Test("While the button is held, a finger on the scene previews, and the scene gets no touch")

@@ -38,6 +38,28 @@ final class ExamplesPanel: UIView {
   /// The frame of the chosen example.
   var selectedRow: CGRect? { lines.lazy.compactMap { $0.view as? PanelRow }.first(where: \.isSelected)?.frame }
 
+  /// A place in the list, and where it is in the window.
+  struct Place {
+    let y: CGFloat
+    let inWindow: CGFloat
+    let isChosen: Bool
+  }
+
+  /// Returns the place of the chosen example, or else of the middle, that `scroll` shows of a list whose lines may have
+  /// other heights.
+  func place(like scroll: PanelScroll) -> Place? {
+    guard let other = scroll.content as? ExamplesPanel else { return nil }
+    let row = other.selectedRow.flatMap { scroll.bounds.intersects($0) ? $0.midY : nil }
+    let shown = row ?? scroll.bounds.midY
+    var (place, end): (CGFloat, CGFloat) = (0, 0)
+    for (line, same) in zip(other.lines, lines) {
+      place += min(1, max(0, (shown - end) / line.height)) * same.height
+      end += line.height
+    }
+    return Place(
+      y: place, inWindow: scroll.convert(CGPoint(x: 0, y: shown), to: nil).y, isChosen: row != nil)
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: lines.reduce(8) { $0 + $1.height })
   }

@@ -112,8 +112,10 @@ package final class Workbench: UIView {
     SideSlice(look: $0.look, tab: $0.bench.left)
   } show: { [unowned self] model in
     let earlier = left?.content as? PanelScroll
-    replace(&left, with: makeLeft())
-    examplesOffset = revealsExample ? nil : earlier?.contentOffset
+    let new = makeLeft()
+    let examples = (new.content as? PanelScroll)?.content as? ExamplesPanel
+    examplesPlace = revealsExample ? nil : earlier.flatMap { examples?.place(like: $0) }
+    replace(&left, with: new)
     leftContentSlots.forEach { $0.didCreate(from: model) }
     revealsExample = true
   }
@@ -269,16 +271,19 @@ package final class Workbench: UIView {
   /// A Boolean value that indicates whether the list is new and must scroll to the selected example. Only a list with a
   /// size can scroll to it.
   private var revealsExample = false
-  /// The scroll position of the list that the new one replaces, which another theme or language keeps.
-  private var examplesOffset: CGPoint?
+  /// What stays at its place in the window when another theme, language or size of controls replaces the list.
+  private var examplesPlace: ExamplesPanel.Place?
 
   /// Scrolls the list to an example that keys or demonstrations selected.
   private func showSelectedExample() {
     guard let scroll = left?.content as? PanelScroll, let list = scroll.content as? ExamplesPanel else { return }
     scroll.layoutIfNeeded()
     list.layoutIfNeeded()
-    if let offset = examplesOffset {
-      (examplesOffset, scroll.contentOffset) = (nil, offset)
+    if let place = examplesPlace {
+      examplesPlace = nil
+      let offset = place.y - place.inWindow + scroll.convert(scroll.bounds.origin, to: nil).y
+      scroll.contentOffset.y = max(0, min(offset, scroll.contentSize.height - scroll.bounds.height))
+      if place.isChosen, let row = list.selectedRow { scroll.scrollRectToVisible(row, animated: false) }
       return
     }
     if let row = list.selectedRow { scroll.scrollRectToVisible(row.insetBy(dx: 0, dy: -row.height), animated: false) }

@@ -61,8 +61,16 @@ package struct BenchState: Codable, Equatable, Sendable {
   /// timeline. What is opened then, opens beside them.
   package var isQuiet: Bool { loud != nil }
 
-  /// A finger has used one of the window's own controls.
-  package mutating func noteFinger() { hasUsedFinger = true }
+  /// A finger has used one of the window's own controls at `place`, in a window with this layout. What it used stays
+  /// where larger controls leave less room, and so does the left side, which fingers did not fold.
+  package mutating func noteFinger(at place: CGPoint, in layout: WorkbenchLayout) {
+    let before = targets
+    hasUsedFinger = true
+    guard targets != before else { return }
+    if !layout.left.isEmpty { opened.insert(.left) }
+    if layout.bottom.height > layout.stripHeight, layout.bottom.contains(place) { opened.insert(.bottom) }
+    if layout.story.contains(place) { right = .story }
+  }
 
   /// Begins or ends the quiet mode.
   package mutating func setQuiet(_ isQuiet: Bool) {

@@ -160,8 +160,8 @@ package enum InspectorAction: Equatable, Sendable {
   /// Makes the controls as large as a choice asks, or those for a mouse as large as those for fingers and back.
   case chooseTargets(TargetChoice)
   case flipTargets
-  /// A finger has used one of the window's own controls.
-  case noteFinger
+  /// A finger has used one of the window's own controls, at a point of the window.
+  case noteFinger(at: CGPoint)
   /// A finger holds the button with which other fingers preview touches, or no longer.
   case holdPreview(Bool)
   /// Makes the whole interface larger or smaller.

@@ -35,7 +35,7 @@ extension UserState {
     case .showHint(let isShown): showsHint = isShown
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new
-    case .setInterfaceSize, .chooseTargets, .flipTargets, .noteFinger, .holdPreview: return changeTargets(action)
+    case .setInterfaceSize, .chooseTargets, .flipTargets, .noteFinger, .holdPreview: return fit(action, shown.layout)
     case .setMotion, .flipMotion, .showCodeVersion, .showFilmSheet, .changeFilm, .makeFilm: return changeFilm(action)
     case .flipNarration:
       narrates.toggle()

@@ -49,16 +49,14 @@ struct BarInput {
     }
     // A lift on the bar shows that the window is used with fingers, as one on any panel does. Contact 0 is the mouse.
     let isUse = contact.phase == .up && contact.kind == .finger && contact.id != 0
-    let uses: [InputAct] = isUse && window.display.model.bench.targets == .mouse ? [.perform(.noteFinger)] : []
+    let wasSmall = window.display.model.bench.targets == .mouse
+    let uses: [InputAct] = isUse && wasSmall ? [.noteFinger(at: contact.location)] : []
     if buttonContact.takes(contact) { return uses }
     if contact.phase == .down, bar.grip.contains(contact.location) { gripContact.begin(contact) }
     guard gripContact.takes(contact) else { return nil }
     if contact.phase == .down || contact.phase == .move { draggedTime = bar.time(at: contact.location, of: state) }
-    return takeDrag(before: uses) + uses
+    return uses
   }
-
-  /// Returns the seek that precedes acts which change the place of the bar.
-  private mutating func takeDrag(before acts: [InputAct]) -> [InputAct] { acts.isEmpty ? [] : takeDrag() }
 }
 
 extension ReplayBar {

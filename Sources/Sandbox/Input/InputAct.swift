@@ -44,6 +44,9 @@ enum InputAct {
   /// Closes the sheet of keys and performs the action of the line at a point of the window.
   case takeSheetEntry(at: CGPoint)
 
+  /// A finger has used a control at a point of the window.
+  case noteFinger(at: CGPoint)
+
   /// Takes the keyboard from the text field of a panel.
   case endTyping
   case operatePanels(PanelKey)

@@ -19,6 +19,7 @@ final class PanelHost {
   private(set) var isUpdated = false
   /// The finger that landed last, with its place, and whether it has rested until a tip was shown.
   private var finger: (id: Int, place: CGPoint, showsTip: Bool)?
+  private var fingerUse = FingerUse()
   /// The last drawing of the panels.
   private var drawn: [FramePane] = []
 
@@ -80,11 +81,20 @@ final class PanelHost {
       if resting.showsTip { contact.phase = .cancel }
       // Contact 0 is the mouse. Another layout would take the keyboard from a field that was just pressed.
       if contact.phase == .up, contact.id != 0, workbench.model.bench.targets == .mouse, !isField(at: place) {
-        outbox.actions.append(.noteFinger)
+        fingerUse.use(at: place)
       }
     }
     return InputEvent(timestamp: event.timestamp, sample: .contact(contact))
   }
+
+  /// Called for each sample of the window, on the scene and beside it.
+  func noticeContact(_ input: InputEvent, at now: TimeInterval) { fingerUse.notice(input, at: now) }
+
+  /// A finger has used a control at `place`, in window points.
+  func noteFinger(at place: CGPoint) { fingerUse.use(at: place) }
+
+  /// Returns the place at which a finger used a control, once, when the controls become as large as fingers need.
+  func takeFingerUse(at now: TimeInterval) -> CGPoint? { fingerUse.take(at: now) }
 
   private func leaveFinger() {
     finger = nil
@@ -96,7 +106,7 @@ final class PanelHost {
   var needsFrames: Bool { runtime.needsFrames }
   /// The next deadline in platform time.
   var nextDeadline: TimeInterval? {
-    [runtime.timeline.nextDeadline, pace.deadline].compactMap { $0 }.min()
+    [runtime.timeline.nextDeadline, pace.deadline, fingerUse.deadline].compactMap { $0 }.min()
   }
 
   func pointerMoved(to point: CGPoint?, at time: TimeInterval) {
