@@ -2,6 +2,15 @@ import CoreGraphics
 import Inspector
 
 extension StagePicture {
+  /// Returns those of `details`, the frames of texts, images and icons in the scene, that belong to a control of one of
+  /// two compared scenes. There, labels are large beside the scene, and would hide what a small control is.
+  func contents(among details: [CGRect]) -> [CGRect] {
+    guard !scene.controls.isEmpty else { return [] }
+    return details.filter { detail in
+      scene.controls.contains { $0.contains(CGPoint(x: detail.midX, y: detail.midY)) }
+    }
+  }
+
   /// Draws the words of the tracking control, the fingers, and the names of the selected and the highlighted views.
   func drawChips(
     _ scale: CGFloat, keepingOff subjects: [CGRect], _ texts: [CGRect], _ taken: inout [CGRect],

@@ -8,6 +8,8 @@ struct StagePicture {
   struct ShownScene {
     let list: DisplayList
     let canvas: CGSize
+    /// The frames of the controls of a compared scene, in canvas points.
+    var controls: [CGRect] = []
   }
 
   let model: InspectorModel
@@ -305,7 +307,7 @@ struct StagePicture {
       cornerRadius: cornerRadius(scale) / scale, above: model.setting.frame == .none ? above / scale : 0,
       namesAreShown: model.overlays.contains(.hitMap),
       measured: model.overlays.contains(.slop) ? Set(model.regions.slops.map(\.name)) : [], subjects: subjects,
-      regionOfHit: regionOfHit)
+      contents: contents(among: texts), regionOfHit: regionOfHit)
   }
 
   /// Draws the notation. `above` is the height of the margin above the scene, in window points, and `visible` the part
@@ -348,6 +350,7 @@ struct StagePicture {
         list.append(part: notation.labels)
         taken = notation.taken
       }
+      subjects += contents(among: texts)
     } else {
       drawOutlines(scale, into: &list)
       list.append(part: regions.names)

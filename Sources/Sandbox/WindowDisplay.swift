@@ -190,8 +190,13 @@ final class WindowDisplay {
   func sceneAlone(_ session: SceneSession) -> (list: DisplayList, size: CGSize) { picture(session).drawAlone() }
 
   private func picture(_ session: SceneSession) -> StagePicture {
-    StagePicture(
-      model: model, scene: shown(session), sceneBeside: session.comparison?.stage.shown, space: space,
+    var (scene, beside) = (shown(session), session.comparison?.stage.shown)
+    if let comparison = session.comparison {
+      scene.controls = session.stage.controlFrames
+      beside?.controls = comparison.stage.controlFrames
+    }
+    return StagePicture(
+      model: model, scene: scene, sceneBeside: beside, space: space,
       touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture, chain: chain)
   }
 

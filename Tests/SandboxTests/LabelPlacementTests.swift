@@ -122,6 +122,41 @@ import Testing
     }
   }
 
+  @Test(
+    "In a comparison, words lie on no text or icon of a control while there is other room",
+    arguments: [CGSize(width: 1280, height: 800), CGSize(width: 1024, height: 700)])
+  func comparisons(size: CGSize) {
+    for example in ExampleCatalogue.all {
+      let program = Program(example, size: size)
+      guard !program.sandbox.stage.example.switches.isEmpty else { continue }
+      program.sandbox.perform(.setMotion(.fade))
+      program.sandbox.perform(.compare)
+      program.click(program.window(example.about.suggestedTap))
+      program.rest(0.5)
+      guard let comparison = program.sandbox.comparison else { continue }
+      let all = labels(in: program, anywhere: true)
+      let scale = program.sandbox.display.canvas.placement.scale
+      let shift = program.sandbox.model.layout.stage.width / 2 / scale
+      for (stage, dx) in [(program.sandbox.stage, 0), (comparison.stage, shift)] {
+        let details = stage.runtime.makeDisplayList().detailBoxes(measurer: program.platform.textMeasurer)
+        let controls = stage.controlFrames
+        let contents = details.filter { detail in
+          controls.contains { $0.contains(CGPoint(x: detail.midX, y: detail.midY)) }
+        }
+        let labels = all.map { Label(text: $0.text, frame: $0.frame.offsetBy(dx: -dx, dy: 0)) }
+          .filter { $0.frame.midX > -20 && $0.frame.midX < stage.canvas.width + 20 && $0.frame.height < 60 }
+        // A number alone belongs to a line, along which there may be no room.
+        for label in labels where label.text.contains(where: \.isLetter) {
+          for content in contents where content.insetBy(dx: 1.5, dy: 1.5).intersects(label.frame) {
+            #expect(
+              !hasRoom(for: label, besides: labels, subjects(of: program) + contents, in: stage.canvas),
+              "\(example.about.name) \(size.width): \(label.text) at \(label.frame) covers \(content)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("The heart of the hit slop is seen wherever a finger lands near it, and on the map")
   func heart() throws {
     for size in [CGSize(width: 1280, height: 800), CGSize(width: 640, height: 480)] {

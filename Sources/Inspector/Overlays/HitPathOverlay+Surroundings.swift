@@ -24,6 +24,8 @@ extension HitPathOverlay {
     package var measured: Set<String>
     /// The frames that labels keep off.
     package var subjects: [CGRect]
+    /// The frames of what the controls of a compared scene show, which labels keep off as far as they can.
+    package var contents: [CGRect]
     /// The area in which the hit view accepts touches, if that is drawn and larger than its bounds; its name is
     /// outside.
     package var regionOfHit: CGRect?
@@ -33,11 +35,12 @@ extension HitPathOverlay {
     package init(
       canvas: CGSize = exampleCanvas, scale: CGFloat = 1, language: Language = .english, taken: [CGRect] = [],
       texts: [CGRect] = [], cornerRadius: CGFloat = 14, above: CGFloat = .infinity, namesAreShown: Bool = false,
-      measured: Set<String> = [], subjects: [CGRect] = [], regionOfHit: CGRect? = nil, visible: CGRect? = nil
+      measured: Set<String> = [], subjects: [CGRect] = [], contents: [CGRect] = [],
+      regionOfHit: CGRect? = nil, visible: CGRect? = nil
     ) {
       (self.canvas, self.scale, self.language, self.taken, self.texts) = (canvas, scale, language, taken, texts)
       (self.cornerRadius, self.above, self.namesAreShown) = (cornerRadius, above, namesAreShown)
-      self.measured = measured
+      (self.measured, self.contents) = (measured, contents)
       (self.subjects, self.regionOfHit, self.visible) = (subjects, regionOfHit, visible)
     }
   }

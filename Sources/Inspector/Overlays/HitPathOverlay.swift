@@ -58,7 +58,7 @@ package struct HitPathOverlay {
       bounds: bounds, taken: around.taken, texts: around.texts,
       finger: CGRect(
         origin: CGPoint(x: path.point.x - finger.width / 2, y: path.point.y - finger.height / 2), size: finger),
-      subjects: around.subjects)
+      subjects: around.subjects, contents: around.contents)
     draw()
   }
 
@@ -289,7 +289,8 @@ package struct HitPathOverlay {
       let isLast = index == texts.count - 1
       let longest = min(max(mark.box.width - 20, Self.longestPill) * unit, room.bounds.width)
       guard isLast || size.width <= longest else { continue }
-      guard let frame = room.place(LabelPlaces(box: mark.box, size: size, unit: unit).pill) else { continue }
+      let places = LabelPlaces(box: mark.box, size: size, unit: unit).pill
+      guard let frame = room.place(places, mayCoverContents: isLast) else { continue }
       inScale(scale, around: CGPoint(x: frame.midX, y: frame.midY), shift) { overlay in
         let color = overlay.color(of: mark)
         let shape = Shape.roundedRect(frame, radius: frame.height / 2)

@@ -11,16 +11,20 @@ package struct LabelRoom {
   let finger: CGRect?
   /// The frames that labels cover only if there is no other room: those of `InspectorModel.labelSubjects`.
   let subjects: [CGRect]
+  /// The frames of what the controls of a small scene show, which a label covers only if none of its texts has another
+  /// place.
+  let contents: [CGRect]
   package private(set) var taken: [CGRect]
 
   package init(
-    bounds: CGRect, taken: [CGRect] = [], texts: [CGRect] = [], finger: CGRect? = nil, subjects: [CGRect] = []
+    bounds: CGRect, taken: [CGRect] = [], texts: [CGRect] = [], finger: CGRect? = nil, subjects: [CGRect] = [],
+    contents: [CGRect] = []
   ) {
     self.bounds = bounds
     self.taken = taken
     self.texts = texts
     self.finger = finger
-    self.subjects = subjects
+    (self.subjects, self.contents) = (subjects, contents)
   }
 
   /// Reserves and returns the best of `places`, which are in the order of preference. Returns nil if every position
@@ -32,14 +36,18 @@ package struct LabelRoom {
   ///   - elsewhere: A Boolean value that indicates whether the label may also be at another position, as near to the
   ///     first of `places` as possible, and over a subject if there is no other room. A number on a line may not,
   ///     because it would seem to belong to another line.
+  ///   - mayCoverContents: A Boolean value that indicates whether the label may cover the contents of controls if every
+  ///     position does. The shortest text of a label may.
   package mutating func place(
-    _ places: [CGRect], preference: CGFloat = 30, elsewhere: Bool = false
+    _ places: [CGRect], preference: CGFloat = 30, elsewhere: Bool = false, mayCoverContents: Bool = true
   ) -> CGRect? {
-    let free = places.map(moved).filter { !overlapsLabel($0) }
+    var free = places.map(moved).filter { !overlapsLabel($0) }
+    let clear = free.filter { !coversContent($0) }
+    if !clear.isEmpty || elsewhere || !mayCoverContents { free = clear }
     let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * preference }
     var best = costs.indices.min { costs[$0] < costs[$1] }.map { free[$0] }
     if best.map(coversSubject) ?? true, let first = places.first {
-      best = elsewhere ? nearby(moved(first)) ?? best : nil
+      best = elsewhere ? nearby(moved(first)) ?? withoutContents.nearby(moved(first)) ?? best : nil
     }
     guard let best else { return nil }
     taken.append(best.insetBy(dx: -Self.gap, dy: -Self.gap))
@@ -61,6 +69,11 @@ package struct LabelRoom {
 
   private func overlapsLabel(_ place: CGRect) -> Bool { taken.contains { $0.overlaps(place) } }
   private func coversSubject(_ place: CGRect) -> Bool { subjects.contains { $0.overlaps(place) } }
+  private func coversContent(_ place: CGRect) -> Bool { contents.contains { $0.overlaps(place) } }
+
+  private var withoutContents: LabelRoom {
+    LabelRoom(bounds: bounds, taken: taken, texts: texts, finger: finger, subjects: subjects)
+  }
 
   private func moved(_ place: CGRect) -> CGRect {
     let x = max(bounds.minX, min(place.minX, bounds.maxX - place.width))
@@ -87,7 +100,7 @@ package struct LabelRoom {
         let cost = distance * Self.distancePerText
         if let best, cost >= best.cost { continue }
         let other = CGRect(x: x.rounded(), y: y.rounded(), width: place.width, height: place.height)
-        guard !row.overlapsLabel(other), !row.coversSubject(other) else { continue }
+        guard !row.overlapsLabel(other), !row.coversSubject(other), !row.coversContent(other) else { continue }
         let whole = cost + row.texts.reduce(CGFloat(0)) { $0 + other.commonArea($1) }
         if whole < best?.cost ?? .infinity { best = (other, whole) }
       }
@@ -101,7 +114,7 @@ package struct LabelRoom {
     func isBeside(_ rect: CGRect) -> Bool { rect.minY <= row.maxY && rect.maxY >= row.minY }
     return LabelRoom(
       bounds: bounds, taken: taken.filter(isBeside), texts: texts.filter(isBeside),
-      subjects: subjects.filter(isBeside))
+      subjects: subjects.filter(isBeside), contents: contents.filter(isBeside))
   }
 }
 

@@ -24,6 +24,15 @@ extension Stage {
     return path
   }
 
+  /// The frames of the visible controls among a few hundred views, in canvas points.
+  var controlFrames: [CGRect] {
+    runtime.perform {
+      var search = ControlSearch()
+      for window in runtime.windows.backToFront.reversed() { search.look(in: window) }
+      return search.frames
+    }
+  }
+
   /// Returns whether a part of a view outside of its bounds is visible at `point` (canvas points).
   private func showsPart(of view: UIView, at point: CGPoint) -> Bool {
     guard let window = view.window else { return false }
@@ -71,6 +80,23 @@ private struct PartSearch {
       if subview.bounds.contains(local) || findsPart(of: subview, at: local) { return true }
     }
     return false
+  }
+}
+
+/// Searches for visible controls, among a few hundred views at most.
+@MainActor
+private struct ControlSearch {
+  private(set) var frames: [CGRect] = []
+  private var left = 300
+
+  mutating func look(in view: UIView) {
+    guard left > 0, !view.isHidden, view.alpha >= 0.1 else { return }
+    left -= 1
+    if view is UIControl {
+      frames.append(CGRect(boundingBoxOf: view.cornersOnScreen))
+    } else {
+      for subview in view.subviews { look(in: subview) }
+    }
   }
 }
 
