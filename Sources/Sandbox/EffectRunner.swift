@@ -118,7 +118,7 @@ struct EffectRunner {
   private func carryOutOnTime(_ effect: InspectorEffect) {
     window.collect()
     switch effect {
-    case .showBranch(let number): window.player.show(branch: number ?? window.player.branches.next)
+    case .showBranch(let number): window.showMessage(window.player.showBranch(number))
     case .compareBranches: window.showMessage(window.player.compareBranches())
     case .walkCalls, .stepToCause: window.followCalls(effect)
     case .followCursor: window.followCursor()

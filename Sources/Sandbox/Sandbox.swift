@@ -312,7 +312,7 @@ package final class Sandbox {
     let isNeeded = shortcut.isNeeded(
       picking: user.picker != nil, undoing: undoing(isTyping), isAtWork: hasSomethingToLeave,
       isReplaying: session.playback != nil, walks: walksTime(hasNoFirstResponder),
-      hasBranches: player.branches.count > 1, hasMarkers: !player.markers.isEmpty,
+      hasMarkers: !player.markers.isEmpty,
       hasFinger: panels.bottom.lanes.selectedFinger != nil, isInSpace: user.depth != nil)
     // In a scene without a first responder, Escape would only replace the result that the user reads.
     let isIdleEscape = shortcut == .perform(.leave) && hasNoFirstResponder

@@ -74,7 +74,7 @@ struct OpenedPastTests {
   }
 
   /// Opens the scene, taps it and goes back to a moment after the tap. Returns the picture of the present.
-  private func goBack(_ window: OwnSceneSession) throws -> Screenshot {
+  private func goBack(_ window: OwnSceneSession, _ change: () throws -> Void = {}) throws -> Screenshot {
     let (session, server) = (window.session, window.session.server)
     let scene = session.onScreen(CGRect(x: 100, y: 300, width: 50, height: 50))
     _ = try server.screenshot(of: "the scene", within: 90) { picture in
@@ -83,8 +83,42 @@ struct OpenedPastTests {
     try server.perform(
       .pause(seconds: 0.5), session.move(to: CGPoint(x: 187, y: 200)), .click(), .pause(seconds: 1))
     let live = try server.screenshot()
+    try change()
     try server.perform(.key("shift+Left"), .pause(seconds: 1.5))
     return live
+  }
+
+  enum Source: String, CaseIterable {
+    case random = ".random(in: 0.3...0.7)"
+    /// The processor's time. `Date()` is that of the scene, which a replay repeats.
+    case clock = "CGFloat(clock() % 1000) / 2000 + 0.25"
+    case file = "CGFloat((try? String(contentsOfFile: \"PATH\", encoding: .utf8)).flatMap(Double.init) ?? 0.9)"
+  }
+
+  @Test("A past that code cannot repeat is marked as another one, and the present is not", arguments: Source.allCases)
+  func unrepeatable(source: Source) throws {
+    let shade = folder.path("shade.txt")
+    try folder.write("0.4", to: "shade.txt")
+    let orange = "UIColor(red: 0.95, green: 0.55, blue: 0.1, alpha: 1)"
+    let green = source.rawValue.replacingOccurrences(of: "PATH", with: shade)
+    try write(orange, then: "UIColor(red: 0.1, green: \(green), blue: 0.2, alpha: 1)")
+    let window = try OwnSceneSession(opening: folder.path("C.swift"))
+    defer { window.stop() }
+    // The file has another number when the past is replayed.
+    let live = try goBack(window) { try folder.write("0.7", to: "shade.txt") }
+    // The status line and the bar of the timeline have this color while the moment is not as it was. The picture of the
+    // present may have a little of it, too.
+    let warning = Screenshot.Color(red: 0xF4, green: 0x6A, blue: 0x45)
+    func count(_ picture: Screenshot) -> Int {
+      let bottom = CGRect(x: 0, y: 560, width: Session.size.width, height: Session.size.height - 560)
+      return picture.count(in: bottom) { $0.isClose(to: warning, tolerance: 10) }
+    }
+    let usual = count(live)
+    _ = try window.session.server.screenshot(of: "the warning", within: 60) { count($0) > usual + 100 }
+    try window.session.server.perform(.key("End"))
+    _ = try window.session.server.screenshot(of: "the present without it", within: 60) { count($0) < usual + 50 }
+    try window.session.server.perform(.key("ctrl+q"))
+    #expect(try window.session.program.waitForExit().status == 0)
   }
 
   @Test("A past that code can repeat is the picture that was shown")

@@ -169,17 +169,16 @@ import UIKit
     for (width, time) in [(1, 0.0), (1, 1), (2, 3)] as [(CGFloat, Double)] {
       pictures.keep(list(width), canvas: .zero, at: time)
     }
-    func compare(_ width: CGFloat, _ time: Double, until end: Double) -> KeptPictures.Evidence {
-      pictures.compare(list(width), canvas: .zero, language: .english, at: time, until: end)
+    func shown(_ time: Double, until end: Double) -> DisplayList? {
+      if case .shown(let picture) = pictures.evidence(at: time, until: end) { picture.list } else { nil }
     }
-    #expect(compare(9, 0.5, until: 0.5) == .different && compare(1, 0.5, until: 0.5) == .same, "shown from 0 to 1")
-    #expect(compare(9, 2, until: 4) == .different && compare(2, 2, until: 4) == .same, "drawn first at 3")
+    #expect(shown(0.5, until: 0.5) == list(1), "shown from 0 to 1")
+    #expect(shown(2, until: 4) == list(2), "drawn first at 3")
     let unknown = KeptPictures.Evidence.unknown(isDropped: false)
-    #expect(compare(9, 2, until: 2.5) == unknown && compare(9, 3.5, until: 9) == unknown)
+    #expect(pictures.evidence(at: 2, until: 2.5) == unknown && pictures.evidence(at: 3.5, until: 9) == unknown)
     let branch = pictures.copy(until: 0.5)
     branch.keep(list(4), canvas: .zero, at: 0.9)
-    let evidence = branch.compare(list(7), canvas: .zero, language: .english, at: 0.7, until: 0.7)
-    #expect(evidence == unknown, "the future that was left is no evidence")
+    #expect(branch.evidence(at: 0.7, until: 0.7) == unknown, "the future that was left is no evidence")
   }
 
   @Test("Where pictures were dropped to save memory, that is known, and the window says so")
@@ -190,11 +189,9 @@ import UIKit
     let pictures = KeptPictures(limit: 8)
     for number in 0...8 { pictures.keep(list(number), canvas: .zero, at: Double(number)) }
     #expect(pictures.pictures.map(\.time) == [0, 2, 4, 5, 6, 7, 8])
-    func compare(at time: Double) -> KeptPictures.Evidence {
-      pictures.compare(list(99), canvas: .zero, language: .english, at: time, until: time)
-    }
-    #expect(compare(at: 1) == .unknown(isDropped: true) && compare(at: 3) == .unknown(isDropped: true))
-    #expect(compare(at: 2) == .different && compare(at: 4.5) == .unknown(isDropped: false))
+    func evidence(at time: Double) -> KeptPictures.Evidence { pictures.evidence(at: time, until: time) }
+    #expect(evidence(at: 1) == .unknown(isDropped: true) && evidence(at: 3) == .unknown(isDropped: true))
+    #expect(evidence(at: 2) == .shown(pictures.pictures[1]) && evidence(at: 4.5) == .unknown(isDropped: false))
 
     let program = Program.tapped()
     let kept = KeptPictures(limit: 8)
@@ -217,6 +214,84 @@ import UIKit
     goToLanding(program)
     #expect(program.sandbox.player.isInPast && program.sandbox.user.language == .chinese)
     #expect(program.sandbox.model.transport.likeness == .same)
+  }
+
+  @Test("Another language keeps the pictures of the past, with which the past is then compared")
+  func anotherLanguage() {
+    let program = Program(TabBarBulge.self)
+    program.rest(0.5)
+    tap(program, CGPoint(x: 187, y: 250))
+    program.rest(0.5)
+    let times = program.sandbox.session.pictures.pictures.map(\.time)
+    program.turn(.key(.f8), .keyUp(.f8))
+    program.rest(0.5)
+    tap(program, CGPoint(x: 187, y: 510))
+    program.rest(0.5)
+    let kept = program.sandbox.session.pictures
+    #expect(times.count > 1 && kept.pictures.map(\.time).starts(with: times) && kept.pictures.count > times.count)
+    #expect(program.sandbox.panels.bottom.lanes.pictures.count == 2, "each touch has its picture")
+    goToLanding(program)
+    #expect(program.sandbox.player.isInPast && program.sandbox.user.language == .chinese)
+    #expect(program.sandbox.model.transport.likeness == .same)
+    let doubted = Program(Unrepeatable.self)
+    doubted.rest(0.5)
+    tap(doubted, CGPoint(x: 100, y: 100))
+    doubted.rest(0.5)
+    doubted.turn(.key(.f8), .keyUp(.f8))
+    doubted.rest(0.5)
+    goToLanding(doubted)
+    #expect(doubted.sandbox.model.transport.likeness == .different)
+  }
+
+  /// A scene whose color after a touch comes from the machine.
+  private final class OfTheMachine: Scene {
+    enum Source: CaseIterable {
+      case clock
+      case file
+      case random
+    }
+
+    static let about = SceneDescription("of-the-machine", title: "Of the machine")
+    static var source = Source.clock
+    static let file = FileManager.default.temporaryDirectory.appendingPathComponent("shade-\(UUID().uuidString)")
+
+    final class Pad: UIView {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let shade: Double =
+          switch OfTheMachine.source {
+          // `Date()` is the scene's time, which a replay repeats; this is the processor's.
+          case .clock: Double(clock() % 1_000_000) / 1_000_000
+          case .file: (try? String(contentsOf: OfTheMachine.file, encoding: .utf8)).flatMap(Double.init) ?? 0
+          case .random: .random(in: 0.1...0.9)
+          }
+        backgroundColor = UIColor(red: shade, green: 0.5, blue: 0, alpha: 1)
+      }
+    }
+
+    func build(in window: UIWindow) {
+      let pad = Pad(frame: CGRect(x: 40, y: 40, width: 200, height: 200))
+      pad.backgroundColor = .blue
+      window.addSubview(pad)
+    }
+  }
+
+  @Test(
+    "A scene that reads the real clock, a file or a random number has a past that is not as it was",
+    arguments: OfTheMachine.Source.allCases)
+  private func machine(source: OfTheMachine.Source) throws {
+    OfTheMachine.source = source
+    defer { try? FileManager.default.removeItem(at: OfTheMachine.file) }
+    try "0.25".write(to: OfTheMachine.file, atomically: true, encoding: .utf8)
+    let program = Program(OfTheMachine.self)
+    program.rest(0.5)
+    tap(program, CGPoint(x: 100, y: 100))
+    program.rest(0.5)
+    try "0.75".write(to: OfTheMachine.file, atomically: true, encoding: .utf8)
+    goToLanding(program)
+    #expect(program.sandbox.player.isInPast && saysOther(program))
+    #expect(program.sandbox.model.bar?.isDoubted == true)
+    program.turn(.key(.home))
+    #expect(program.sandbox.player.isInPast && !saysOther(program), "before the touch")
   }
 
   @Test("The past of every example is as it was", arguments: 0..<28)

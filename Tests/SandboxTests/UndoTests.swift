@@ -149,4 +149,22 @@ import UIKit
     program.turn()
     #expect(landings(program) == 2)
   }
+
+  @Test("With one branch, B and Shift B say that there is no other, and the scene does not receive them")
+  func oneBranch() {
+    let program = Program.tapped()
+    for isInPast in [false, true] {
+      if isInPast { program.turn(.key(.left), .keyUp(.left)) }
+      program.turn(.key(.b), .keyUp(.b))
+      #expect(program.sandbox.display.messages.message == Sentence(.noBranchToCompare))
+      program.turn(.key(.escape), .keyUp(.escape))
+      program.turn(.key(.b, .shift), .keyUp(.b))
+      #expect(program.sandbox.display.messages.message == Sentence(.noBranchToCompare))
+      program.turn(.key(.escape), .keyUp(.escape))
+    }
+    let keys = program.sandbox.player.liveSession.stage.journal.entries.compactMap { entry in
+      if case .input(let event) = entry, case .key(let key) = event.sample { key.usage } else { nil }
+    }
+    #expect(!keys.contains(.b), "\(keys)")
+  }
 }

@@ -39,7 +39,6 @@ extension Shortcut {
   /// Returns whether the key has an effect now. Otherwise the scene may receive it.
   func isNeeded(
     picking: Bool, undoing: (undo: Bool, redo: Bool), isAtWork: Bool, isReplaying: Bool, walks: TimeKeys,
-    hasBranches: Bool,
     hasMarkers: Bool, hasFinger: Bool, isInSpace: Bool
   ) -> Bool {
     switch self {
@@ -48,7 +47,6 @@ extension Shortcut {
     case .perform(.undo): undoing.undo
     case .perform(.redo): undoing.redo
     case .perform(.depth): isInSpace
-    case .perform(.showBranch), .perform(.compareBranches): hasBranches
     case .perform(.transport(.back)), .perform(.transport(.eventBack)): walks != .none
     case .perform(.transport(.forth)), .perform(.transport(.eventForth)): walks == .both
     case .perform(.walkMarkers), .perform(.removeMarker): hasMarkers

@@ -17,6 +17,8 @@ final class KeptPictures {
     let list: DisplayList
     /// The size of the scene in points.
     let canvas: CGSize
+    /// The language of the window, in which scenes may have texts.
+    var language = Language.english
     /// The number of commands that the picture before it does not have.
     fileprivate(set) var ownCommands = 0
     /// A Boolean value that indicates whether pictures between this one and the next were dropped.
@@ -24,8 +26,6 @@ final class KeptPictures {
   }
 
   private(set) var pictures: [Picture] = []
-  /// The language of the window, in which scenes may have texts. Pictures in another one are not kept.
-  private var language: Language?
   /// A Boolean value that indicates whether pictures before the first one were dropped.
   private var followsDropped = false
   private let limit: Int
@@ -43,7 +43,7 @@ final class KeptPictures {
   /// Returns those that were shown until `time`, in seconds of the stage, for another future from there.
   func copy(until time: TimeInterval) -> KeptPictures {
     let copy = KeptPictures(limit: limit, memory: memoryLimit)
-    (copy.language, copy.followsDropped) = (language, followsDropped)
+    copy.followsDropped = followsDropped
     copy.pictures = pictures.filter { $0.time <= time }
     // What was shown after that belongs to the future that was left.
     if let last = copy.pictures.indices.last {
@@ -55,19 +55,15 @@ final class KeptPictures {
 
   /// Adds the picture that is shown from `time` on, which is not earlier than that of the last one.
   func keep(_ list: DisplayList, canvas: CGSize, language: Language = .english, at time: TimeInterval) {
-    if language != self.language {
-      followsDropped = followsDropped || !pictures.isEmpty
-      (pictures, commands, self.language) = ([], 0, language)
-    }
     if let last = pictures.last {
-      guard last.canvas != canvas || last.list != list else {
+      guard last.canvas != canvas || last.list != list || last.language != language else {
         pictures[pictures.count - 1].lastTime = time
         return
       }
       if last.time == time { commands -= pictures.removeLast().ownCommands }
     }
     let picture = Picture(
-      time: time, lastTime: time, list: list, canvas: canvas,
+      time: time, lastTime: time, list: list, canvas: canvas, language: language,
       ownCommands: list.commands.count(since: pictures.last?.list.commands))
     pictures.append(picture)
     commands += picture.ownCommands
@@ -91,26 +87,21 @@ final class KeptPictures {
 
   /// What is known about the picture of a moment.
   enum Evidence: Equatable {
-    case same
-    case different
+    case shown(Picture)
     /// No frame was drawn then, and what was drawn next may differ for other reasons; or its picture was dropped.
     case unknown(isDropped: Bool)
   }
 
-  /// Compares a picture with the one that was shown at `time`. When no frame was drawn at that time, that is the first
-  /// one that was drawn after it and before `end`, until which nothing changed.
-  func compare(
-    _ list: DisplayList, canvas: CGSize, language: Language, at time: TimeInterval, until end: TimeInterval
-  ) -> Evidence {
-    guard language == self.language else { return .unknown(isDropped: !pictures.isEmpty) }
+  /// Returns the picture that was shown at `time`. When no frame was drawn at that time, that is the first one that was
+  /// drawn after it and before `end`, until which nothing changed.
+  func evidence(at time: TimeInterval, until end: TimeInterval) -> Evidence {
     let index = count(until: time)
     var shown = index > 0 ? pictures[index - 1] : nil
     let isDropped = shown?.precedesDropped ?? followsDropped
     if shown.map({ $0.lastTime < time }) ?? true {
       shown = pictures.indices.contains(index) && pictures[index].time < end ? pictures[index] : nil
     }
-    guard let shown else { return .unknown(isDropped: isDropped) }
-    return shown.canvas == canvas && shown.list == list ? .same : .different
+    return shown.map { .shown($0) } ?? .unknown(isDropped: isDropped)
   }
 
   /// Returns the first picture that was shown after `time`; nil when there is none.

@@ -1,3 +1,4 @@
+import EventTrace
 import Foundation
 import InputEvents
 import Inspector
@@ -57,6 +58,13 @@ extension ScenePlayer {
     stage.journal.awaitAct()
     stage.runtime.receiveUnownedWork()
     return true
+  }
+
+  /// Shows the branch with this number, or without one the next. Returns the reason when there is no other branch.
+  func showBranch(_ number: Int?) -> Sentence? {
+    guard branches.count > 1 else { return Sentence(.noBranchToCompare) }
+    show(branch: number ?? branches.next)
+    return nil
   }
 
   /// Shows the branch with this number. One that was begun by the user continues; a replay is at the moment at

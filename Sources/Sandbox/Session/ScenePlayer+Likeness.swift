@@ -10,18 +10,21 @@ extension ScenePlayer {
     let time = stage.runtime.now
     guard isInPast, session !== present?.session, session.past.comparedTime != time else { return }
     (session.past.comparedTime, session.past.check) = (time, nil)
-    // A scene has its texts in English until it is shown.
-    stage.show(language)
-    let evidence = session.pictures.compare(
-      stage.runtime.makeDisplayList(), canvas: stage.canvas, language: language, at: time, until: timeOfNextChange)
-    switch evidence {
-    case .same: session.likeness = .same
-    case .different: session.likeness = .different
+    switch session.pictures.evidence(at: time, until: timeOfNextChange) {
+    case .shown(let picture): session.likeness = shows(picture, on: stage) ? .same : .different
     case .unknown(let isDropped):
       let isInDoubt = session.likeness == .different || session.likeness == .doubtful
       session.likeness = isInDoubt ? .doubtful : isDropped ? .remade : .same
       if !isInDoubt { session.past.check = session.pictures.picture(after: time).map { MomentCheck(picture: $0) } }
     }
+  }
+
+  /// Returns whether the scene on `stage` is as in a picture, which may have been drawn in another language.
+  private func shows(_ picture: KeptPictures.Picture, on stage: Stage) -> Bool {
+    // A scene has its texts in English until it is shown.
+    stage.show(picture.language)
+    defer { stage.show(language) }
+    return stage.canvas == picture.canvas && stage.runtime.makeDisplayList() == picture.list
   }
 
   /// The time until which the moment of the past that is shown looked the same, in seconds of the stage. What moves by
@@ -49,9 +52,7 @@ extension ScenePlayer {
     session.past.check?.seek = seek
     guard seek.go(hasTime: hasTime) else { return false }
     session.past.check = nil
-    let picture = check.picture
-    seek.stage.show(language)
-    let isSame = seek.stage.canvas == picture.canvas && seek.stage.runtime.makeDisplayList() == picture.list
+    let isSame = shows(check.picture, on: seek.stage)
     playback.keep(seek)
     if !isSame { session.likeness = .doubtful }
     return !isSame
