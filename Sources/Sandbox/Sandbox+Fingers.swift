@@ -28,6 +28,12 @@ extension Sandbox {
     derive()
   }
 
+  /// Called when the same fingers can follow on a branch; `message` says that they are complete, or why they cannot.
+  func overdubDidChange(_ message: Sentence?) {
+    if display.messages.message == Sentence(.preparingFingers) { display.messages.dismiss() }
+    showMessage(message)
+  }
+
   /// Called when the branch with a changed finger is shown. The finger stays chosen, so that it can be changed again.
   func fingerDidChange(landing: TimeInterval?) {
     if display.messages.message == Sentence(.playingFinger) { display.messages.dismiss() }

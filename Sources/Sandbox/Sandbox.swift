@@ -139,6 +139,7 @@ package final class Sandbox {
     case .route: route(events)
     case .advance:
       player.advanceTime()
+      player.continueOverdub()
       player.catchUpComparison()
       panels.advance(to: now)
     case .collect: collect()
@@ -341,7 +342,7 @@ package final class Sandbox {
     case .replaced: showScene(with: nil)
     case .sought(let lanes, let log, let keepsContacts): showScene(with: (lanes, log), keepsContacts: keepsContacts)
     case .leftReplay: journalFile?.begin(on: stage, among: player.branches)
-    case .overdubEnded: showMessage(Sentence(.overdubEnded))
+    case .overdub(let message): overdubDidChange(message)
     case .fingerChanged(let landing): fingerDidChange(landing: landing)
     case .willVisit: panelsOfPresent.selection = user.scene.selection.flatMap { stage.place(of: $0) }
     case .visited(let lanes, let log): showPast(lanes, log)

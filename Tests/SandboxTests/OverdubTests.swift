@@ -129,6 +129,77 @@ import UIKit
     #expect(replayed.runtime.makeDisplayList() == program.sandbox.stage.runtime.makeDisplayList())
   }
 
+  /// A clock of which every reading takes a millisecond, so that a slice has room for a few entries.
+  private final class SlowClock {
+    var time: Double = 0
+    func read() -> Double {
+      time += 0.001
+      return time
+    }
+  }
+
+  /// Returns a program with a long session, in which time passes while the window works.
+  private func longSession() -> Program {
+    let program = Program(PhotoGestures.self)
+    program.rest(1)
+    for _ in 0..<4 { drag(program, from: CGPoint(x: 170, y: 250), by: CGSize(width: -1, height: 0), steps: 100) }
+    program.rest(0.5)
+    let clock = SlowClock()
+    program.sandbox.pacing = .live { clock.read() }
+    return program
+  }
+
+  @Test("The way to before the last fingers takes several frames of a long session, and then they can follow")
+  func spread() {
+    let program = longSession()
+    program.turn(.key(.o), .keyUp(.o))
+    #expect(program.sandbox.session.overdub == nil && program.shows("The scene goes back"))
+    var turns = 0
+    while program.sandbox.session.overdub == nil, turns < 500 {
+      program.turn()
+      turns += 1
+    }
+    #expect(turns > 5 && turns < 500, "\(turns)")
+    #expect(program.shows("The same fingers will follow.") && !program.shows("The scene goes back"))
+    program.turn(.key(.space), .keyUp(.space))
+    program.rest(4)
+    #expect(program.sandbox.session.overdub == nil && landings(program.sandbox.stage).count == 4)
+  }
+
+  @Test("A touch on the way to before the last fingers joins them; the same key again stays in the past")
+  func early() {
+    let program = longSession()
+    program.turn(.key(.o), .keyUp(.o))
+    program.turn(.key(.o), .keyUp(.o))
+    for _ in 0..<300 { program.turn() }
+    #expect(program.sandbox.player.isInPast && program.sandbox.session.overdub == nil)
+    program.turn(.key(.end), .keyUp(.end))
+    program.turn(.key(.o), .keyUp(.o))
+    program.turn(.contact(.down, program.window(CGPoint(x: 200, y: 250))))
+    #expect(program.sandbox.session.overdub?.isJoined == true && !program.sandbox.model.transport.isPaused)
+  }
+
+  @Test("The scene on which a mouse lands again as a finger is ready before it joins, and as if it was made then")
+  func standby() throws {
+    let program = longSession()
+    program.turn(.key(.o), .keyUp(.o))
+    var turns = 0
+    while program.sandbox.session.overdub?.isPreparing != false, turns < 1000 {
+      program.turn()
+      turns += 1
+    }
+    #expect(program.sandbox.session.overdub?.isPreparing == false, "it is ready while the clock is stopped")
+    program.turn(.key(.space), .keyUp(.space))
+    program.rest(0.8)
+    program.turn(.contact(.down, program.window(CGPoint(x: 200, y: 250))))
+    #expect(kinds(program.sandbox.stage).suffix(2) == [.finger, .finger] && program.fingersDown == 2)
+    program.turn(.contact(.up, program.window(CGPoint(x: 200, y: 250))))
+    program.rest(3)
+    let journal = program.sandbox.stage.journal.recording
+    let replayed = Replay.stage(of: journal, example: PhotoGestures.self, measurer: program.platform.textMeasurer)
+    #expect(replayed.runtime.makeDisplayList() == program.sandbox.stage.runtime.makeDisplayList())
+  }
+
   private func kinds(_ stage: Stage) -> [ContactSample.Kind] {
     landings(stage).compactMap { if case .contact(let contact) = $0.sample { contact.kind } else { nil } }
   }

@@ -67,6 +67,8 @@ extension Phrase {
     "The same fingers follow, and the mouse adds one. O ends this.", "同样的手指操作正在进行，鼠标可再加一根手指。按 O 结束。")
   package static let overdubEnded = Phrase(
     "All fingers have followed. F9 records this branch from their beginning.", "所有手指操作已完成。按 F9 从头录制本分支。")
+  package static let preparingFingers = Phrase(
+    "The scene goes back to before the last fingers.", "正在回到上次手指操作之前。")
   package static let nothingToRepeat = Phrase(
     "No finger follows that could be repeated. Go back to a moment before a touch first.",
     "之后没有可以重复的手指操作。请先回到某次触摸之前。")

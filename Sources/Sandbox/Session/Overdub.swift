@@ -18,6 +18,12 @@ final class Overdub {
   /// The fingers of the recording that are down, by their numbers on the stage.
   private var down: [Int: ContactSample] = [:]
 
+  /// A scene that is replayed to `start` while nobody waits, and the number of entries of the branch's journal until
+  /// then. On it, a recorded mouse lands again as a finger without a replay of the whole session.
+  var standby: (seek: Seek, entries: Int)?
+  /// A Boolean value that indicates whether that scene is still on its way.
+  private(set) var isPreparing = true
+
   /// The distance between the numbers of the recording's fingers and those of the user's.
   private static let firstNumber = 100
 
@@ -29,6 +35,21 @@ final class Overdub {
 
   var isOver: Bool { replay.isOver }
   var nextMark: TimeInterval? { replay.nextMark }
+
+  /// Continues the replay of the scene that stands by.
+  func prepare(hasTime: () -> Bool) {
+    guard isPreparing else { return }
+    isPreparing = standby.map { !$0.seek.go(hasTime: hasTime) } ?? false
+  }
+
+  /// Returns the scene that stands by, on the way through the rest of `recording` to `time`, once.
+  func takeStandby(following recording: InputRecording, to time: TimeInterval) -> Seek? {
+    guard let (seek, entries) = standby else { return nil }
+    prepare { true }
+    standby = nil
+    seek.follow(recording, after: entries, to: time)
+    return seek
+  }
 
   /// Makes fingers of what follows, because the user's touch joins it. Returns whether the recording's mouse is down,
   /// so that it has to land again as a finger.

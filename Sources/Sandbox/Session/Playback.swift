@@ -18,6 +18,8 @@ final class Playback {
   /// A Boolean value that indicates whether the clock was paused by a seek. A touch then continues from there, while it
   /// waits when the user paused.
   var isHeld = false
+  /// A Boolean value that indicates whether the same fingers are to follow on a branch when the seek has arrived.
+  var awaitsOverdub = false
   /// Makes a stage for the recording, or for the scene that is compared by a key.
   private let makeStage: @MainActor (_ comparedBy: String?) -> Stage
 

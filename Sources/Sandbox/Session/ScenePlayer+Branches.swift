@@ -8,6 +8,7 @@ extension ScenePlayer {
   /// Begins another future of the scene at the moment that is shown. The previous one is kept. Returns false when there
   /// are too many, and then shows the present.
   func branchOff() -> Bool {
+    if finishOverdub() { return true }
     finishSeek()
     guard let present, session !== present.session, !branches.isFull else {
       leavePast()

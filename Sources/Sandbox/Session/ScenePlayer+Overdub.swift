@@ -15,18 +15,45 @@ extension ScenePlayer {
       endOverdub()
       return nil
     }
+    if playback?.awaitsOverdub == true {
+      playback?.awaitsOverdub = false
+      return nil
+    }
     if let source = sourceOfBranch { return repeatOrigin(of: source) }
     if playback == nil {
       guard stage.journal.isComplete else { return Sentence(.tooMuchToRevisit) }
       guard let start = stage.journal.packed.timeBeforeLastFingers else { return Sentence(.nothingToRepeat) }
       enterPast(until: endOfPast)
       hold(at: start)
+    } else if let recording = playback?.replay.recording {
+      let start = recording.entries.quietTime(before: shownTime)
+      if start < shownTime { hold(at: start) }
+    }
+    // The way to the moment may take longer than a frame.
+    if pacing.isLive, let playback, playback.seek != nil {
+      playback.awaitsOverdub = true
+      return Sentence(.preparingFingers)
     }
     finishSeek()
-    guard let recording = playback?.replay.recording else { return nil }
-    let start = recording.entries.quietTime(before: shownTime)
-    if start < shownTime { hold(at: start) }
+    return beginOverdub()
+  }
+
+  /// Begins the branch in which the same fingers follow, once the moment before them is shown.
+  func continueOverdub() {
+    guard let playback, playback.awaitsOverdub, playback.seek == nil else { return }
+    playback.awaitsOverdub = false
+    report(.overdub(beginOverdub()))
+  }
+
+  /// Completes the way to the moment at once, because a touch joins the fingers before they were ready.
+  func finishOverdub() -> Bool {
+    guard playback?.awaitsOverdub == true else { return false }
     finishSeek()
+    continueOverdub()
+    return session.overdub != nil
+  }
+
+  private func beginOverdub() -> Sentence? {
     guard let source = playback, !source.replay.isOver else { return Sentence(.nothingToRepeat) }
     guard !branches.isFull else {
       return Sentence(.tooManyBranches, branchList.name(of: branches.current, language))
@@ -58,6 +85,10 @@ extension ScenePlayer {
     pause()
     session.overdub = Overdub(replay, at: session.transport.stageTime(at: now))
     session.overdubStart = session.overdub?.start
+    guard let overdub = session.overdub, stage.journal.isComplete else { return }
+    let recording = stage.journal.recording
+    let seek = Seek(to: overdub.start, of: recording, on: makeStage(), flipping: nil, counterpart: nil)
+    overdub.standby = (seek, recording.entries.count)
   }
 
   // MARK: Branches that were only changed
@@ -112,8 +143,10 @@ extension ScenePlayer {
   private func landAsFingers(_ overdub: Overdub) {
     guard stage.journal.isComplete else { return }
     let joined = overdub.joining(stage.journal.recording)
-    let seek = Seek(
-      to: session.transport.stageTime(at: now), of: joined, on: makeStage(), flipping: nil, counterpart: nil)
+    let time = session.transport.stageTime(at: now)
+    let seek =
+      overdub.takeStandby(following: joined, to: time)
+      ?? Seek(to: time, of: joined, on: makeStage(), flipping: nil, counterpart: nil)
     _ = seek.go { true }
     let last = session
     report(.willClose)
@@ -133,7 +166,7 @@ extension ScenePlayer {
     overdub.play(until: time, on: stage, noticing: { report(.replayed($0)) })
     if overdub.isOver {
       endOverdub()
-      report(.overdubEnded)
+      report(.overdub(Sentence(.overdubEnded)))
     }
   }
 

@@ -33,8 +33,8 @@ final class ScenePlayer {
     case exchanged(isNew: Bool, waiting: [InputEvent])
     /// The scene continues as a branch from a moment of a replay, which is kept as the branch that was shown.
     case leftReplay
-    /// The input that was played again on a branch is complete.
-    case overdubEnded
+    /// The same input can follow on a branch, or is complete there, or cannot follow for a reason.
+    case overdub(Sentence?)
     /// A branch with a changed finger is shown. `landing` is where the finger lands there; nil if it was deleted.
     case fingerChanged(landing: TimeInterval?)
     /// A sample of a recording is about to be delivered to the scene.
@@ -264,6 +264,7 @@ final class ScenePlayer {
     let hasTime = pacing.allowance(of: Self.slice / 2)
     if isChecking { return check(hasTime: hasTime) }
     playback?.makeCheckpoints(hasTime: hasTime)
+    session.overdub?.prepare(hasTime: hasTime)
     return false
   }
 
@@ -282,9 +283,7 @@ final class ScenePlayer {
       ? nil : runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
     let isWorking =
       playback?.isBehind == true || fingerReplay != nil || session.comparison?.progress != nil
-      || pacing.isLive
-        && (playback?.lacksCheckpoints == true || isChecking || session.proposals.isWorking || session.margins.isWorking
-          || session.overrides.isWorking || session.systems.isWorking)
+      || pacing.isLive && (playback?.lacksCheckpoints == true || isChecking || session.isWorking)
     let deadlines = [session.proposals.deadline, session.margins.deadline, session.systems.deadline]
     let search = pacing.isLive ? deadlines.compactMap { $0.flatMap { transport.platformTime(of: $0) } }.min() : nil
     return [frame, timer, replayDeadline, overdubDeadline, search, isWorking ? now : nil].compactMap { $0 }.min()
@@ -348,6 +347,7 @@ final class ScenePlayer {
   /// Seeks and stays there until the user plays on, because a moment that goes on by itself cannot be looked at.
   func hold(at time: TimeInterval) {
     guard let playback else { return }
+    playback.awaitsOverdub = false
     if !session.transport.isPaused {
       playback.isHeld = true
       session.transport.pause(at: now)

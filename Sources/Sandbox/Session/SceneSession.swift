@@ -93,6 +93,11 @@ final class SceneSession {
     return playback?.targetInPast.flatMap { pictures.picture(at: $0) }
   }
 
+  /// A Boolean value that indicates whether something about the scene is prepared or read in idle time.
+  var isWorking: Bool {
+    overdub?.isPreparing == true || proposals.isWorking || margins.isWorking || overrides.isWorking || systems.isWorking
+  }
+
   func endComparison() {
     stage.journal.follower = nil
     comparison = nil

@@ -8,7 +8,7 @@ import Inspector
 @MainActor
 final class Seek {
   let stage: Stage
-  let replay: Replay
+  private(set) var replay: Replay
   /// The target time. It may be set to a later one after arriving.
   var target: TimeInterval
   private(set) var touchRecords = TouchRecords()
@@ -54,6 +54,13 @@ final class Seek {
       race.append(records)
     } while !isThere && hasTime()
     return isThere
+  }
+
+  /// Continues to `time` with another recording, of which the first `count` entries were replayed.
+  func follow(_ recording: InputRecording, after count: Int, to time: TimeInterval) {
+    replay = Replay(recording)
+    replay.skip(count: count)
+    target = time
   }
 
   private static let marksPerCollection = 512
