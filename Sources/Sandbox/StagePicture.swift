@@ -253,7 +253,8 @@ struct StagePicture {
     modelBeside.pathOnScene = modelBeside.path
     // Until the compared scene has caught up, its fingers are at other positions, and no finger is on another branch.
     if model.comparison?.progress != nil || model.comparison?.isOfBranches == true { modelBeside.touches = [] }
-    modelBeside.user.scene.cursor = nil
+    // The control there may track another finger, or none.
+    (modelBeside.user.scene.cursor, modelBeside.tracking) = (nil, nil)
     (modelBeside.selectionMark, modelBeside.highlight, modelBeside.pickMark) = (nil, nil, nil)
     modelBeside.regions = SceneRegions()
     let beside = StagePicture(

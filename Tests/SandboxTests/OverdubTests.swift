@@ -329,6 +329,18 @@ import UIKit
     }
   }
 
+  @Test("Ended before it began, it lets the clock run again, unless the user had paused it")
+  func endingEarly() {
+    for wasPaused in [false, true] {
+      let program = Program.tapped()
+      if wasPaused { program.turn(.key(.k), .keyUp(.k)) }
+      program.turn(.key(.o), .keyUp(.o))
+      #expect(program.sandbox.session.overdub != nil && program.sandbox.model.transport.isPaused)
+      program.turn(.key(.escape), .keyUp(.escape))
+      #expect(program.sandbox.session.overdub == nil && program.sandbox.model.transport.isPaused == wasPaused)
+    }
+  }
+
   @Test("Side by side, both branches show the path of their last touch after the same fingers have followed")
   func paths() throws {
     let program = Program.tapped()

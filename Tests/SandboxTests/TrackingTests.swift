@@ -41,6 +41,19 @@ import Testing
     #expect(program.platform.presentCount == frames, "nothing moves any more")
   }
 
+  @Test("Beside another scene, the tracking of the first one is not drawn on the second")
+  func compared() {
+    let program = Program(ControlTracking.self)
+    program.sandbox.perform(.compare)
+    program.turn(.exposed)
+    contact(.down, inside, program)
+    contact(.move, CGPoint(x: 297, y: 220), program)
+    program.rest(0.3)
+    #expect(program.sandbox.model.comparison != nil)
+    #expect(program.strings.count { $0 == "30 pt: inside" } == 1, "\(program.strings)")
+    contact(.up, CGPoint(x: 297, y: 220), program)
+  }
+
   @Test("A view that is not a control, and a control that does not track, show nothing")
   func none() {
     let program = Program(AToETree.self)

@@ -70,7 +70,8 @@ extension GestureLanesPanel {
   private func placed(_ chip: AxisChip, between left: CGFloat, and right: CGFloat, slides: Bool) -> AxisChip {
     let (measurer, x) = (UIRuntime.current.textMeasurer, axisX(of: chip) - 0.5)
     var chip = chip
-    let wanted = min(Self.widestWord, measurer.width(of: chip.marker.word, font: .panelSmall)) + 10
+    // Whole points, because the rest of a subtraction may be a little less than a fractional width.
+    let wanted = min(Self.widestWord, measurer.width(of: chip.marker.word, font: .panelSmall).rounded(.up)) + 10
     let start = slides ? min(x, max(left, right - wanted)) : x
     let room = min(Self.widestWord, right - start - 10)
     guard !chip.marker.word.isEmpty, room > 12 else {

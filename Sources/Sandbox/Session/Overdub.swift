@@ -10,6 +10,8 @@ final class Overdub {
   /// A Boolean value that indicates whether nothing was played yet: the first touch of the user, or the space bar,
   /// starts the clock.
   var isArmed = true
+  /// A Boolean value that indicates whether the clock stopped for that, and not because the user had paused it.
+  var stopsClock = false
   private let replay: Replay
   /// A Boolean value that indicates whether the user has touched the scene. What was done with the mouse is then done
   /// by a finger, because a pointer is not part of the gestures of fingers. Left alone, it stays a mouse, which selects

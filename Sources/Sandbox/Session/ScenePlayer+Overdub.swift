@@ -82,9 +82,11 @@ extension ScenePlayer {
 
   /// Lets the rest of a replay follow on the scene, whose clock is stopped until then.
   private func arm(_ replay: Replay) {
+    let ran = !session.transport.isPaused
     pause()
     session.overdub = Overdub(replay, at: session.transport.stageTime(at: now))
     session.overdubStart = session.overdub?.start
+    session.overdub?.stopsClock = ran
     guard let overdub = session.overdub, stage.journal.isComplete else { return }
     let recording = stage.journal.recording
     let seek = Seek(to: overdub.start, of: recording, on: makeStage(), flipping: nil, counterpart: nil)
@@ -172,6 +174,9 @@ extension ScenePlayer {
 
   /// Ends the recorded input; the branch continues.
   func endOverdub() {
+    if let overdub = session.overdub, overdub.isArmed, overdub.stopsClock, session.transport.isPaused {
+      _ = session.transport.resume(at: now)
+    }
     session.overdub?.cancelFingers(on: stage, noticing: { report(.replayed($0)) })
     session.overdub = nil
   }
