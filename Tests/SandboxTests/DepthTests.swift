@@ -185,6 +185,18 @@ import Testing
     #expect(program.sandbox.space == nil && program.sandbox.model.path?.isPreview == touched, "no view was touched")
   }
 
+  @Test("In a narrow area the bar begins at its edge, and the hint above ends with a whole part")
+  func narrow() throws {
+    let program = Program(AToETree.self, size: CGSize(width: 1024, height: 700))
+    program.sandbox.perform(.flipQuiet)
+    program.sandbox.perform(.showRight(.properties))
+    program.play([key(.d)])
+    let place = try #require(program.place(of: "Spacing"))
+    #expect(place.x >= program.sandbox.model.layout.stage.minX + 8, "\(place)")
+    let hint = try #require(program.strings.first { $0.hasPrefix("Drag beside the scene") })
+    #expect(hint.hasSuffix("turn") || hint.hasSuffix("spacing"), "\(hint)")
+  }
+
   @Test("The picker picks the view whose plane is under the pointer, although another is in front in the flat scene")
   func picks() throws {
     let program = Program(AToETree.self)

@@ -61,7 +61,9 @@ package struct DepthBar {
     add(language[.depthIsolate], .depth(.isolate), isOn: depth.isolatesSelection)
     add(language[.depthFlat], .flipDepth)
     let width = x + Self.padding - Self.gap
-    let origin = CGPoint(x: (area.midX - width / 2).rounded(), y: area.maxY - height - 4)
+    // In a narrow area the bar begins at its left edge, and extends below the chain.
+    let left = max(area.minX + 4, (area.midX - width / 2).rounded())
+    let origin = CGPoint(x: left, y: area.maxY - height - 4)
     frame = CGRect(origin: origin, size: CGSize(width: width, height: height))
     self.buttons = buttons.map { button in
       var button = button
@@ -80,7 +82,13 @@ package struct DepthBar {
   package static func drawHint(
     in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
-    let hint = measurer.cut(language[.depthHint], font: font, to: stage.width - 16)
+    // In a narrow area the last parts are left out.
+    let gap = "  ·  "
+    var parts = language[.depthHint].split(separator: gap)
+    while parts.count > 1, measurer.width(of: parts.joined(separator: gap), font: font) > stage.width - 16 {
+      parts.removeLast()
+    }
+    let hint = measurer.cut(parts.joined(separator: gap), font: font, to: stage.width - 16)
     let x = (stage.midX - measurer.width(of: hint, font: font) / 2).rounded()
     var list = DisplayList()
     list.put(hint, font, x: x, middle: stage.minY + 14, theme.dim, measurer)
