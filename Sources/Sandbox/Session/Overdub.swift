@@ -20,9 +20,9 @@ final class Overdub {
   /// The fingers of the recording that are down, by their numbers on the stage.
   private var down: [Int: ContactSample] = [:]
 
-  /// A scene that is replayed to `start` while nobody waits, and the number of entries of the branch's journal until
-  /// then. On it, a recorded mouse lands again as a finger without a replay of the whole session.
-  var standby: (seek: Seek, entries: Int)?
+  /// A scene that is replayed to `start` while nobody waits. On it, a recorded mouse lands again as a finger without a
+  /// replay of the whole session.
+  var standby: Seek?
   /// A Boolean value that indicates whether that scene is still on its way.
   private(set) var isPreparing = true
 
@@ -41,16 +41,22 @@ final class Overdub {
   /// Continues the replay of the scene that stands by.
   func prepare(hasTime: () -> Bool) {
     guard isPreparing else { return }
-    isPreparing = standby.map { !$0.seek.go(hasTime: hasTime) } ?? false
+    isPreparing = standby.map { !$0.go(hasTime: hasTime) } ?? false
   }
 
-  /// Returns the scene that stands by, on the way through the rest of `recording` to `time`, once.
+  /// Returns the scene that stands by, on the way to `time` through what the branch's own recording has after `start`,
+  /// once. The mouse of what was played here is a finger there.
   func takeStandby(following recording: InputRecording, to time: TimeInterval) -> Seek? {
-    guard let (seek, entries) = standby else { return nil }
+    guard let seek = standby else { return nil }
     prepare { true }
     standby = nil
-    seek.follow(recording, after: entries, to: time)
+    seek.follow(recording, to: time) { Self.asFinger($0) }
     return seek
+  }
+
+  private static func asFinger(_ event: InputEvent) -> InputEvent {
+    guard case .contact(let contact) = event.sample, contact.id >= firstNumber else { return event }
+    return InputEvent(timestamp: event.timestamp, sample: .contact(contact.asFinger))
   }
 
   /// Makes fingers of what follows, because the user's touch joins it. Returns whether the recording's mouse is down,
@@ -93,17 +99,6 @@ final class Overdub {
     guard case .contact(var contact) = event.sample else { return event }
     contact.id += Self.firstNumber
     return InputEvent(timestamp: event.timestamp, sample: .contact(isJoined ? contact.asFinger : contact))
-  }
-
-  /// Returns the branch's own recording, in which the mouse of what was played here is a finger.
-  func joining(_ recording: InputRecording) -> InputRecording {
-    let entries = recording.entries.map { entry in
-      guard entry.time >= start, case .input(let event) = entry, case .contact(let contact) = event.sample,
-        contact.id >= Self.firstNumber
-      else { return entry }
-      return .input(InputEvent(timestamp: event.timestamp, sample: .contact(contact.asFinger)))
-    }
-    return InputRecording(header: recording.header, entries: PackedEntries(entries))
   }
 }
 

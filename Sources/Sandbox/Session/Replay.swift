@@ -91,11 +91,6 @@ package final class Replay {
     while next != nil, markTime <= time { take() }
   }
 
-  /// Skips the first entries, because another replay has performed them on the same stage.
-  func skip(count: Int) {
-    for _ in 0..<count where next != nil { take() }
-  }
-
   /// Moves on by one entry.
   private func take() {
     next = rest.next()

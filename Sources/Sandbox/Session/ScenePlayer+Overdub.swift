@@ -88,9 +88,8 @@ extension ScenePlayer {
     session.overdubStart = session.overdub?.start
     session.overdub?.stopsClock = ran
     guard let overdub = session.overdub, stage.journal.isComplete else { return }
-    let recording = stage.journal.recording
-    let seek = Seek(to: overdub.start, of: recording, on: makeStage(), flipping: nil, counterpart: nil)
-    overdub.standby = (seek, recording.entries.count)
+    overdub.standby = Seek(
+      to: overdub.start, of: stage.journal.recording, on: makeStage(), flipping: nil, counterpart: nil)
   }
 
   // MARK: Branches that were only changed
@@ -143,12 +142,9 @@ extension ScenePlayer {
 
   /// Shows the scene as it is if the recorded mouse was a finger since the overdub began. What is down stays down.
   private func landAsFingers(_ overdub: Overdub) {
-    guard stage.journal.isComplete else { return }
-    let joined = overdub.joining(stage.journal.recording)
     let time = session.transport.stageTime(at: now)
-    let seek =
-      overdub.takeStandby(following: joined, to: time)
-      ?? Seek(to: time, of: joined, on: makeStage(), flipping: nil, counterpart: nil)
+    guard stage.journal.isComplete, let seek = overdub.takeStandby(following: stage.journal.recording, to: time)
+    else { return }
     _ = seek.go { true }
     let last = session
     report(.willClose)

@@ -8,7 +8,7 @@ import Inspector
 @MainActor
 final class Seek {
   let stage: Stage
-  private(set) var replay: Replay
+  let replay: Replay
   /// The target time. It may be set to a later one after arriving.
   var target: TimeInterval
   private(set) var touchRecords = TouchRecords()
@@ -56,10 +56,12 @@ final class Seek {
     return isThere
   }
 
-  /// Continues to `time` with another recording, of which the first `count` entries were replayed.
-  func follow(_ recording: InputRecording, after count: Int, to time: TimeInterval) {
-    replay = Replay(recording)
-    replay.skip(count: count)
+  /// Continues to `time` with a longer recording that begins with this one, and changes its further samples.
+  func follow(
+    _ longer: InputRecording, to time: TimeInterval, changing transform: @escaping @MainActor (InputEvent) -> InputEvent
+  ) {
+    replay.extend(to: longer)
+    replay.transform = transform
     target = time
   }
 
