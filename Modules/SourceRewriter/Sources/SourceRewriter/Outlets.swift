@@ -10,10 +10,11 @@ enum Outlets {
     let type = annotation.type.plainName
     let owner = enclosingTypeName(node)
     // A storyboard or nib that is there sets the outlet, or leaves it nil as on a phone.
-    if let declaring = rewriter.project.type(owner), rewriter.project.isConnected(declaring) { return }
+    let declaring = rewriter.project.type(owner)
+    if declaring.map(rewriter.project.isConnected) == true { return }
     let name = binding.pattern.trimmedDescription
     // Code that compares the outlet with nil makes the object itself if no storyboard does.
-    if rewriter.project.type(owner)?.node?.description.contains("\(name) == nil") == true { return }
+    if declaring?.node?.description.contains("\(name) == nil") == true || sets(declaring, name) { return }
     let value = binding.initializer == nil ? self.value(type, owner: owner, rewriter.project) : nil
     let said = value == nil ? "it stays nil where no code sets it" : "an empty one stands in for it"
     rewriter.note(
@@ -23,6 +24,22 @@ enum Outlets {
     guard let value else { return }
     for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) { rewriter.blank(modifier) }
     rewriter.insert(" = \(value)", at: annotation.range.upperBound)
+  }
+
+  /// Returns whether an initializer, `loadView` or `viewDidLoad` of the type sets the property.
+  private static func sets(_ type: TypeDeclaration?, _ name: String) -> Bool {
+    guard let type else { return false }
+    let methods = type.methods.filter { ["loadView", "viewDidLoad", "awakeFromNib"].contains($0.name) }
+    let bodies = methods.map(\.node.body) + type.initializers.map(\.node.body)
+    return bodies.contains { body in
+      body?.statements.contains { statement in
+        guard let sequence = statement.item.as(SequenceExprSyntax.self), sequence.elements.count > 2 else {
+          return false
+        }
+        let parts = sequence.elements.prefix(3).map(\.trimmedDescription)
+        return ["self.\(name)", name].contains(parts[0]) && parts[1] == "=" && parts[2] != "nil"
+      } ?? false
+    }
   }
 
   /// Returns whether the binding has accessors, so that its value is stored elsewhere.

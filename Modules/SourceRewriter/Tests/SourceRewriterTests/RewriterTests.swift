@@ -283,6 +283,19 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
     #expect(Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).notes.isEmpty)
   }
 
+  @Test("An outlet that the code sets before it is used stays as it is", arguments: ["loadView", "viewDidLoad"])
+  func outletOfCode(method: String) {
+    func result(_ line: String) -> Rewriter.Result {
+      let text =
+        "class A: UIViewController { @IBOutlet weak var bar: UIView!\noverride func \(method)() { let v = UIView()\n\(line)\n} }"
+      return Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)])
+    }
+    for line in ["self.bar = v", "bar = v"] {
+      #expect(result(line).notes.isEmpty && result(line).files[0].text.contains("weak var bar: UIView!\n"))
+    }
+    for line in ["bar = nil", "other.bar = v", "bar.tag = 1"] { #expect(result(line).notes.count == 1, "\(line)") }
+  }
+
   @Test("An outlet with accessors keeps its value where they say") func computedOutlet() {
     let text = "class A: UIView { @IBOutlet var bar: UIView? { get { nil } set {} } }"
     #expect(!Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).files[0].text.contains("= UIView()"))
