@@ -103,7 +103,14 @@ enum Isolation {
     {
       return rewriter.insert(".unchecked", at: called.range.upperBound)
     }
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { return }
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+    guard let base = member.base else {
+      // `timer = .scheduledTimer(...)`.
+      if member.declName.baseName.text == "scheduledTimer", labels.count == 3, ["block", "{}"].contains(labels.last) {
+        rewriter.replace(member.declName, with: "scheduledOnMainActor")
+      }
+      return
+    }
     let from = base.trimmedDescription
     let name: String? =
       switch (member.declName.baseName.text, labels.count, labels.last) {

@@ -31,6 +31,7 @@ import Testing
     "A closure that Foundation calls on the main thread is passed to a function that declares this",
     arguments: [
       ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "Timer.scheduledOnMainActor("),
+      ("timer = .scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "timer = .scheduledOnMainActor("),
       ("Timer(timeInterval: 1, repeats: false, block: { _ in })", "Timer.onMainActor("),
       (
         "NotificationCenter.default.addObserver(forName: n, object: nil, queue: .main) { _ in }",
