@@ -59,6 +59,15 @@ import Testing
     #expect(result.sentence?.contains("the app in Demo iOS. Left out: Mac (1 file).") == true, "\(result)")
   }
 
+  @Test("Of several examples without another difference the largest is opened") func largest() throws {
+    let result = try opened([
+      "Package.swift": "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])",
+      "Sources/Kit/Slider.swift": "class Slider {}", "Bare/AppDelegate.swift": Self.delegate,
+      "Usage/AppDelegate.swift": Self.delegate, "Usage/Screen.swift": "class Screen {}",
+    ])
+    #expect(result.sentence?.contains("target Kit, the app in Usage. Left out: Bare (1 file).") == true, "\(result)")
+  }
+
   @Test("A copy of the sources in another folder is left out, also when all of it is in one file")
   func copies() throws {
     let result = try opened([

@@ -27,7 +27,9 @@ struct RepositoryChoice {
     let texts = Dictionary(uniqueKeysWithValues: sources.map { ($0, OpenedSources.text($0)) })
     let targets = PackageTargets(root).folders.filter { folder in sources.contains { Self.isInside($0, folder) } }
     let apps = Self.apps(in: root, texts, besides: targets.map(\.path))
-    let app = apps.max { (Self.score($0), $1) < (Self.score($1), $0) }
+    // Of several examples, the largest shows most of the library.
+    let sizes = Dictionary(uniqueKeysWithValues: apps.map { app in (app, sources.count { Self.isInside($0, app) }) })
+    let app = apps.max { (Self.score($0), sizes[$0] ?? 0, $1) < (Self.score($1), sizes[$1] ?? 0, $0) }
     let others = apps.filter { $0 != app }
     var kept = sources.filter { source in !others.contains { Self.isInside(source, $0) } }
     if !targets.isEmpty {
