@@ -99,14 +99,17 @@ public enum RootPlacement {
   }
 
   /// Returns the frame of a view that is shown alone: the size that the view gave itself, or else its intrinsic size,
-  /// or else the usual one.
+  /// or else the height of its constraints, or else the usual one.
   private static func frame(of view: UIView, in window: UIWindow) -> CGRect {
     let area = area(of: window)
     if let viewSize { return centered(viewSize, in: area) }
     let isUnchanged = view.frame == firstFrame(of: type(of: view), in: window)
     let own = isUnchanged ? .zero : view.bounds.size
     let intrinsic = view.intrinsicContentSize
-    let usual = usualSize(of: type(of: view), in: area)
+    var usual = usualSize(of: type(of: view), in: area)
+    if own.height == 0, intrinsic.height <= 0, let height = constrainedHeight(of: view, in: area) {
+      usual.height = height
+    }
     func side(_ own: CGFloat, _ intrinsic: CGFloat, _ most: CGFloat, _ usual: CGFloat) -> CGFloat {
       if own > 0 { return own }
       return intrinsic > 0 ? min(intrinsic, most) : usual
@@ -115,6 +118,16 @@ public enum RootPlacement {
       CGSize(
         width: side(own.width, intrinsic.width, area.width, usual.width),
         height: side(own.height, intrinsic.height, area.height, usual.height)), in: area)
+  }
+
+  /// Returns the height that constraints give a view as wide as the area; nil if they do not determine it, or not all
+  /// of it fits.
+  private static func constrainedHeight(of view: UIView, in area: CGRect) -> CGFloat? {
+    guard !(view is UIScrollView), !view.constraints.isEmpty else { return nil }
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: area.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitting.height >= 1 && fitting.height <= area.height ? fitting.height.rounded(.up) : nil
   }
 
   private static func usualSize(of type: UIView.Type, in area: CGRect) -> CGSize {

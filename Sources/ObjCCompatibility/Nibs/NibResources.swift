@@ -91,12 +91,28 @@ struct NibResources {
 
   /// Returns the image that the attribute names, in the catalog "system" a symbol.
   func image(_ element: InterfaceElement, _ attribute: String = "image") -> UIImage? {
+    if let reference = element.child(key: attribute), reference.name == "imageReference" {
+      return self.reference(reference)
+    }
     guard let name = element[attribute] else { return nil }
     if element["catalog"] == "system" { return UIImage(systemName: name) }
     if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
     if document.isSystemImage(name) { return UIImage(systemName: name) }
     NibGaps.part("the image '\(name)', which is not in the folder,", element, in: document)
     return nil
+  }
+
+  /// Returns an image that Interface Builder writes as an element, because it has a size or a rendering mode.
+  private func reference(_ element: InterfaceElement) -> UIImage? {
+    guard var image = image(element) else { return nil }
+    if let scale: UIImage.SymbolScale = element.choice("symbolScale") {
+      image = image.withConfiguration(UIImage.SymbolConfiguration(scale: scale))
+    }
+    switch element["renderingMode"] {
+    case "original": return image.withRenderingMode(.alwaysOriginal)
+    case "template": return image.withRenderingMode(.alwaysTemplate)
+    default: return image
+    }
   }
 
   // MARK: Insets and runtime attributes
