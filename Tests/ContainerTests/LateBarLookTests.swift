@@ -75,4 +75,30 @@ import UIKitTestSupport
       #expect(UITabBarItem(tabBarSystemItem: item, tag: 0).image != nil)
     }
   }
+
+  /// Source: Apple, `UIBarButtonItem.SystemItem`. H. The drawings are our choice.
+  @Test("C482: System items show a symbol, except for those that are words; an image of the item takes its place")
+  func systemSymbols() throws {
+    stage.runtime.makeCurrent()
+    func item(_ system: UIBarButtonItem.SystemItem) -> UIBarButtonItem {
+      UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
+    }
+    for system in [
+      UIBarButtonItem.SystemItem.add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop,
+      .camera, .trash, .play, .pause, .rewind, .fastForward, .close,
+    ] {
+      let button = item(system).button
+      #expect(button.image(for: .normal)?.isSymbolImage == true && button.title(for: .normal) == nil, "\(system)")
+      #expect(item(system).image == nil && button.accessibilityLabel?.isEmpty == false)
+    }
+    for system in [UIBarButtonItem.SystemItem.done, .cancel, .edit, .save, .undo, .redo] {
+      #expect(item(system).button.image(for: .normal) == nil && item(system).button.title(for: .normal) != nil)
+    }
+    let own = item(.add)
+    let image = try #require(UIImage(systemName: "star"))
+    own.image = image
+    #expect(own.button.image(for: .normal) === image)
+    own.image = nil
+    #expect(own.button.image(for: .normal)?.isSymbolImage == true)
+  }
 }

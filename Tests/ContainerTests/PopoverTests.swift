@@ -135,4 +135,24 @@ import UIKitTestSupport
     content = present(stage, root, beside: source)
     #expect(frame(content) == CGRect(x: 0, y: 0, width: 400, height: 800))
   }
+
+  /// Source: Apple, `UIPopoverPresentationController.backgroundColor`.
+  @Test("C480: A popover has a background behind a clear view, and else the color of the view or its own")
+  func background() throws {
+    let (stage, root, source, _) = scene(wide: true)
+    let content = present(stage, root, beside: source)
+    let box = try #require(content.view.superview)
+    #expect(box.backgroundColor == .systemBackground)
+    for (color, shown) in [(UIColor.clear, UIColor.systemBackground), (.red, .red)] {
+      root.dismiss(animated: false)
+      stage.advance(by: 0.1)
+      let other = UIViewController()
+      other.view.backgroundColor = color
+      other.modalPresentationStyle = .popover
+      other.popoverPresentationController?.sourceView = source
+      root.present(other, animated: false)
+      stage.advance(by: 0.1)
+      #expect(other.view.superview?.backgroundColor == shown && other.view.backgroundColor == color)
+    }
+  }
 }

@@ -222,4 +222,30 @@ import UIKitTestSupport
     menu.hideMenu(from: field)
     #expect(!menu.isMenuVisible)
   }
+
+  @Test("C483: A selected system button fills the area around its title and image, not the whole button")
+  func selectedSystemButton() {
+    let button = add(UIButton(type: .system))
+    button.tintColor = .purple
+    button.setTitle("On", for: .normal)
+    button.isSelected = true
+    let widths = widths(of: .purple, in: button)
+    #expect(widths.count == 1 && widths[0] > 10 && widths[0] < 60)
+    button.setTitle(nil, for: .normal)
+    button.setImage(image(20), for: .normal)
+    #expect(self.widths(of: .purple, in: button) == [28])
+  }
+
+  /// The drawings are our own; longer names show the sign of their beginning.
+  @Test("A longer name of a symbol shows what its beginning names; arrows and frames stand for themselves only")
+  func symbolNames() {
+    stage.runtime.makeCurrent()
+    func drawing(_ name: String) -> DisplayList {
+      SymbolDrawing(name: name, pointSize: 17, weight: .regular, scale: .medium).displayList
+    }
+    #expect(drawing("person.badge.plus") == drawing("person"))
+    #expect(drawing("person.crop.circle") == drawing("person.circle") && drawing("person.circle") != drawing("person"))
+    #expect(drawing("bell.slash") != drawing("bell") && drawing("cloud.sun.fill") == drawing("cloud.fill"))
+    #expect(drawing("arrow.elsewhere") != drawing("arrow.up") && drawing("square.elsewhere") != drawing("square"))
+  }
 }

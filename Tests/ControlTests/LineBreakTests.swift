@@ -104,4 +104,15 @@ import UIKitTestSupport
       }
     }
   }
+
+  @Test(
+    "C486: Labels end a line at every line end of Unicode, and CR LF is one",
+    arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}"])
+  func lineEnds(end: String) {
+    let style = TextStyle(font: FontDescriptor(size: 20), color: .black)
+    let layout = TextLayout(
+      StyledText("one\(end)\(end)two", style), width: 300, maximumLines: 0, mode: .byWordWrapping,
+      measurer: FixedAdvanceMeasurer())
+    #expect(layout.lines.map(\.text.string) == ["one", "", "two"])
+  }
 }

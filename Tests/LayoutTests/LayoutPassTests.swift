@@ -119,4 +119,27 @@ import UIKitTestSupport
     label.sizeToFit()
     #expect(label.frame.width <= 80 && label.frame.height > oneLine)
   }
+
+  @Test("A view that has moved to another window keeps the frame of its constraints when the first window is laid out")
+  func movedBetweenWindows() {
+    let stage = TestStage()
+    stage.runtime.makeCurrent()
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let (box, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    child.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(child)
+    NSLayoutConstraint.activate(
+      ["H:|-10-[child]-10-|", "V:|-10-[child]-10-|"].flatMap {
+        NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: nil, views: ["child": child])
+      })
+    other.addSubview(box)
+    other.layoutIfNeeded()
+    stage.rootView.addSubview(box)
+    stage.runtime.layoutIfNeeded()
+    other.layoutIfNeeded()
+    child.frame = .zero
+    box.setNeedsLayout()
+    stage.runtime.layoutIfNeeded()
+    #expect(child.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
+  }
 }

@@ -42,6 +42,31 @@ import UIKitTestSupport
     #expect(!view.becomeFirstResponder())
   }
 
+  /// Apps call `becomeFirstResponder()` in `viewDidLoad`, and the keyboard comes with the view. M.
+  @Test("C479: A view that asked before it was in a window becomes first responder with it, unless it resigned again")
+  func beforeTheWindow() {
+    stage.runtime.makeCurrent()
+    let field = UITextField()
+    let holder = UIView()
+    holder.addSubview(field)
+    #expect(!field.becomeFirstResponder() && !field.isFirstResponder)
+    stage.rootView.addSubview(holder)
+    #expect(field.isFirstResponder)
+    holder.removeFromSuperview()
+    stage.rootView.addSubview(holder)
+    #expect(!field.isFirstResponder)
+    holder.removeFromSuperview()
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    stage.rootView.addSubview(holder)
+    #expect(!field.isFirstResponder)
+    let late = UITextField()
+    late.becomeFirstResponder()
+    makeView("A").becomeFirstResponder()
+    stage.rootView.addSubview(late)
+    #expect(!late.isFirstResponder)
+  }
+
   @Test("A first responder that cannot resign stays first responder")
   func refuses() {
     let (a, b) = (makeView("A"), makeView("B"))

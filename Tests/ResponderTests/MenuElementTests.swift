@@ -121,4 +121,28 @@ import UIKitTestSupport
     interaction.dismissMenu()
     #expect(titles().isEmpty)
   }
+
+  @Test("C485: A touch on the title of a menu or between its groups does nothing; one beside it closes the menu")
+  func betweenGroups() throws {
+    stage.runtime.makeCurrent()
+    let groups = ["One", "Two"].map { UIMenu(options: .displayInline, children: [UIAction(title: $0) { _ in }]) }
+    _ = open(UIMenu(title: "Title", children: groups))
+    stage.finger().tap(CGPoint(x: 140, y: 120))
+    var waiting: [UIView] = stage.runtime.windows.backToFront
+    var found: UIView?
+    while let view = waiting.popLast() {
+      if view is UIContextMenuListView { found = view }
+      waiting += view.subviews
+    }
+    let list = try #require(found)
+    let rows = list.subviews.filter { $0 is MenuRow }.map(\.frame)
+    let gap = try #require(rows.first).maxY + 2
+    #expect(rows.count == 2 && rows[1].minY > gap)
+    for y in [5, gap] {
+      stage.finger().tap(list.convert(CGPoint(x: 100, y: y), to: nil))
+      #expect(titles() == ["One", "Two"])
+    }
+    stage.finger().tap(CGPoint(x: 300, y: 750))
+    #expect(titles().isEmpty)
+  }
 }

@@ -123,4 +123,122 @@ import UIKitTestSupport
     let badge = try #require(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 0, section: 0)))
     #expect(background < scroller && order.firstIndex(of: badge)! > scroller)
   }
+
+  private final class HeaderSource: NSObject, UICollectionViewDataSource {
+    var text = String(repeating: "word ", count: 30)
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+      guard let header = view as? WordHeader else { return view }
+      header.label.text = text
+      return header
+    }
+  }
+
+  private final class WordCell: UICollectionViewCell {
+    let label = UILabel()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.numberOfLines = 0
+      label.text = String(repeating: "word ", count: 30)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate(
+        ["H:|[label]|", "V:|[label]|"].flatMap {
+          NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: nil, views: ["label": label])
+        })
+    }
+  }
+
+  /// Source: Apple, `NSCollectionLayoutDimension.estimated(_:)`: each dimension is estimated for itself.
+  @Test("C488: The text of an item whose height only is an estimate wraps in its width, also after a turn")
+  func estimatedHeightOfItems() throws {
+    stage.runtime.makeCurrent()
+    let source = HeaderSource()
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(30))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    view.register(WordCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    stage.rootView.addSubview(view)
+    for width in [200, 340] as [CGFloat] {
+      view.frame.size.width = width
+      stage.runtime.layoutIfNeeded()
+      let cell = try #require(view.visibleCells.first as? WordCell)
+      #expect(
+        cell.frame.size == CGSize(width: width, height: cell.label.sizeThatFits(CGSize(width: width, height: 0)).height)
+      )
+      #expect(cell.frame.height > 60)
+    }
+  }
+
+  private final class WordHeader: UICollectionReusableView {
+    let label = UILabel()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(label)
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(withVisualFormat: "H:|[label]|", metrics: nil, views: ["label": label])
+          + NSLayoutConstraint.constraints(
+            withVisualFormat: "V:|-10-[label]-10-|", metrics: nil, views: ["label": label]))
+    }
+  }
+
+  /// Returns a collection with a header and a footer of estimated height and one item of 50 points.
+  private func estimatedEnds(_ source: HeaderSource) -> UICollectionView {
+    stage.runtime.makeCurrent()
+    let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: full, subitems: [NSCollectionLayoutItem(layoutSize: full)]))
+    let estimated = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(30))
+    section.boundarySupplementaryItems = [("header", NSRectAlignment.top), ("cell", .bottom)].map {
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: estimated, elementKind: $0.0, alignment: $0.1)
+    }
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(WordHeader.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
+    view.register(UICollectionViewListCell.self, forSupplementaryViewOfKind: "cell", withReuseIdentifier: "cell")
+    view.dataSource = source
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    return view
+  }
+
+  /// Source: Apple, `NSCollectionLayoutDimension.estimated(_:)`.
+  @Test("C484: A header of estimated height is as high as its content, also after the data was reloaded")
+  func estimatedHeader() throws {
+    let source = HeaderSource()
+    let view = estimatedEnds(source)
+    let path = IndexPath(item: 0, section: 0)
+    let header = try #require(view.supplementaryView(forElementKind: "header", at: path) as? WordHeader)
+    let high = header.frame.height
+    #expect(high == header.label.sizeThatFits(CGSize(width: 200, height: 0)).height + 20 && high > 60)
+    #expect(view.layoutAttributesForItem(at: path)?.frame.minY == high)
+    source.text = "word"
+    view.reloadData()
+    stage.runtime.layoutIfNeeded()
+    let low = try #require(view.supplementaryView(forElementKind: "header", at: path)).frame.height
+    #expect(low < high && view.layoutAttributesForItem(at: path)?.frame.minY == low)
+  }
+
+  @Test("C487: A list cell that is a header or footer has no background, unless it was given one")
+  func listCellAsFooter() throws {
+    let view = estimatedEnds(HeaderSource())
+    let footer = try #require(view.supplementaryView(forElementKind: "cell", at: IndexPath(item: 0, section: 0)))
+    #expect(footer.backgroundColor == nil)
+    #expect(UICollectionViewListCell(frame: .zero).backgroundColor == .systemBackground)
+  }
 }

@@ -87,4 +87,25 @@ import UIKitTestSupport
       #expect(Set(titles) == [head, "Foot"])
     }
   }
+
+  @Test("C481: The text of a row with a subtitle is in the middle while the subtitle is empty")
+  func emptySubtitle() throws {
+    let stage = TestStage()
+    stage.runtime.makeCurrent()
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    stage.rootView.addSubview(cell)
+    let (text, second) = try (#require(cell.textLabel), #require(cell.detailTextLabel))
+    text.text = "Text"
+    for empty in [nil, ""] {
+      second.text = empty
+      cell.setNeedsLayout()
+      stage.runtime.layoutIfNeeded()
+      #expect(text.center.y == 30)
+    }
+    second.text = "Second"
+    cell.setNeedsLayout()
+    stage.runtime.layoutIfNeeded()
+    #expect(text.frame.maxY == second.frame.minY && text.center.y < 30)
+  }
 }

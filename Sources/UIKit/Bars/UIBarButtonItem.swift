@@ -7,8 +7,7 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// Items that the system defines: buttons and spaces. The raw values are Apple's. Where Apple shows a symbol, a word
-  /// is shown here (L).
+  /// Items that the system defines: buttons and spaces. The raw values are Apple's.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
@@ -38,11 +37,31 @@ open class UIBarButtonItem: UIBarItem {
     var title: String? {
       switch self {
       case .flexibleSpace, .fixedSpace: nil
-      case .add: "+"
-      case .stop, .close: "✕"
       case .action: "Share"
       case .fastForward: "Fast Forward"
       default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      }
+    }
+
+    /// The symbol in place of the title, which is then only its label for assistive technologies; nil for words.
+    var symbol: String? {
+      switch self {
+      case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+      case .add: "plus"
+      case .compose: "square.and.pencil"
+      case .reply: "arrowshape.turn.up.left"
+      case .action: "square.and.arrow.up"
+      case .organize: "folder"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .stop, .close: "xmark"
+      case .camera: "camera"
+      case .trash: "trash"
+      case .play: "play.fill"
+      case .pause: "pause.fill"
+      case .rewind: "backward.fill"
+      case .fastForward: "forward.fill"
       }
     }
   }
@@ -68,6 +87,8 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
   private var isSystemItem = false
+  /// The symbol of a system item.
+  private var symbol: UIImage?
   /// The menu of the item. It opens on a tap if the item has no other action, and on a long press otherwise.
   open var menu: UIMenu? { didSet { showMenu() } }
 
@@ -119,6 +140,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
     let gap: Gap? = systemItem == .flexibleSpace ? .flexible : systemItem == .fixedSpace ? .fixed : nil
     self.init(gap: gap, style: systemItem == .done || systemItem == .save ? .done : .plain)
+    symbol = systemItem.symbol.flatMap { UIImage(systemName: $0) }
     (self.target, self.action, self.title) = (target, action, systemItem.title)
     isSystemItem = true
   }
@@ -197,10 +219,12 @@ open class UIBarButtonItem: UIBarItem {
 
   override func changed() {
     // The title of an item with an image is its label for assistive technologies only.
+    let image = image ?? symbol
     button.setTitle(image == nil ? title : nil, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
     describe(button)
+    if image != nil, button.accessibilityLabel == nil { button.accessibilityLabel = title }
     styleChanged()
     barChanged?()
   }

@@ -135,6 +135,7 @@ package class UITransitionView: SystemContainerView {
     guard let shadow else { return }
     if place == .middle || place == .beside || dissolves {
       arrow?.alpha = isShown ? 1 : 0
+      popover?.shade.opacity = isShown ? 1 : 0
       shadow.alpha = isShown ? 1 : 0
     } else {
       let way = bounds.maxY - shadow.center.y + shadow.bounds.height / 2

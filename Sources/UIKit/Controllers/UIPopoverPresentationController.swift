@@ -32,6 +32,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     static let arrow: CGFloat = 13
     static let arrowWidth: CGFloat = 26
     static let cornerRadius: CGFloat = 13
+    static let shadowRadius: CGFloat = 20
+    static let shadowOpacity: Float = 0.25
     static let size = CGSize(width: 320, height: 480)
   }
 
@@ -63,9 +65,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
   /// The margins of the popover from the edges of the screen.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  open var backgroundColor: UIColor? { didSet { colorParts() } }
+  open var backgroundColor: UIColor? { didSet { colorParts(in: container) } }
 
   private let arrow = PopoverArrow(frame: .zero)
+  /// The shadow around the popover, whose content is clipped.
+  let shade = CALayer()
 
   // MARK: Showing
 
@@ -90,13 +94,20 @@ open class UIPopoverPresentationController: UIPresentationController {
     container.content?.layer.cornerRadius = Metrics.cornerRadius
     container.content?.clipsToBounds = true
     container.insertSubview(arrow, at: 1)
-    colorParts()
+    shade.cornerRadius = Metrics.cornerRadius
+    shade.shadowOpacity = Metrics.shadowOpacity
+    shade.shadowRadius = Metrics.shadowRadius
+    shade.shadowOffset = .zero
+    container.layer.insertSublayer(shade, below: arrow.layer)
+    colorParts(in: container)
   }
 
-  private func colorParts() {
-    let color = backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground
+  private func colorParts(in container: UITransitionView?) {
+    // A popover has its own background behind a view that is clear.
+    let own = presentedViewController.viewIfLoaded?.backgroundColor
+    let color = backgroundColor ?? (own?.cgColor.alpha == 0 ? nil : own) ?? .systemBackground
     arrow.color = color
-    if container != nil { container?.content?.backgroundColor = color }
+    container?.content?.backgroundColor = color
   }
 
   // MARK: Place
@@ -157,6 +168,10 @@ open class UIPopoverPresentationController: UIPresentationController {
       frame = CGRect(x: tip.x - Metrics.arrow - size.width, y: y, width: size.width, height: size.height)
     }
     arrow.point(side, at: tip, length: Metrics.arrow, width: Metrics.arrowWidth)
+    shade.frame = frame
+    shade.shadowPath =
+      CGPath(
+        roundedRect: shade.bounds, cornerWidth: Metrics.cornerRadius, cornerHeight: Metrics.cornerRadius)
     return frame
   }
 }

@@ -57,6 +57,23 @@ struct ButtonLook {
     backgroundOpacity = isPressed ? Self.pressedBackgroundOpacity : 1
   }
 
+  /// Returns the area that a selected system button fills: around its title and image where they are placed, and not
+  /// the whole button.
+  static func filledArea(of button: UIButton, in area: CGRect) -> CGRect {
+    guard button.buttonType == .system, button.isSelected else { return area }
+    var title = button.currentTitle?.isEmpty == false ? button.titleLabel?.frame ?? .null : .null
+    if let label = button.titleLabel, !title.isNull {
+      // The label may be wider than its text, which is then in its middle.
+      title = title.insetBy(dx: max(0, (title.width - label.sizeThatFits(title.size).width) / 2), dy: 0)
+    }
+    let image = button.currentImage == nil ? .null : button.imageView?.frame ?? .null
+    let inner = title.union(image)
+    return inner.isNull ? area : inner.insetBy(dx: -filledMargin.width, dy: -filledMargin.height)
+  }
+
+  /// The margin of that area around title and image (L).
+  private static let filledMargin = CGSize(width: 4, height: 2)
+
   /// Returns the color of a template image. It is not part of the look, because a search for the tint would be in vain
   /// for a button without an image.
   func imageColor(of button: UIButton) -> UIColor {

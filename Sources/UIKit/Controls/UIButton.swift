@@ -329,13 +329,13 @@ open class UIButton: UIControl {
     }
     let area = backgroundArea
     showBackgroundViews(in: area)
-    background.frame = area
     background.cornerRadius = configuration?.cornerRadius(of: area.height) ?? 5
     background.borderWidth = configuration?.background.strokeWidth ?? 0
     background.borderColor = configuration?.background.shownStroke?.cgColor
     backgroundImageView?.frame = area
     symbol.frame = bounds
     ButtonLayout(self, ButtonLook.of(self)).place()
+    background.frame = configuration == nil ? ButtonLook.filledArea(of: self, in: area) : area
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize {

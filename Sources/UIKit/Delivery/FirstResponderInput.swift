@@ -5,6 +5,8 @@ import InputEvents
 final class FirstResponderInput {
   weak var runtime: UIRuntime? { didSet { presses.runtime = runtime } }
   private let presses = PressTracker()
+  /// The view that last asked to become first responder before it was in a window.
+  weak var awaited: UIView?
 
   func handle(_ turn: InputTurn) {
     presses.handle(turn)

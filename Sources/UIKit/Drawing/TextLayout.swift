@@ -240,7 +240,8 @@ extension StyledText {
   fileprivate var paragraphs: [StyledText] {
     var paragraphs = [StyledText()]
     for run in runs {
-      for (index, part) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      // CR LF is one character, so that every line end takes the place of one.
+      for (index, part) in run.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
         if index > 0 { paragraphs.append(StyledText()) }
         paragraphs[paragraphs.count - 1].append(String(part), run.style)
       }

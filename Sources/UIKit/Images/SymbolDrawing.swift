@@ -109,96 +109,27 @@ struct SymbolDrawing {
     }
 
     init(_ path: CGPath) { elements = path.elements }
+
+    private init(_ elements: [CGPath.Element]) { self.elements = elements }
+
+    /// The sign with the line of `.slash`.
+    var crossedOut: Sign { Sign(elements + Sign([[(-1, -1), (1, 1)]]).elements) }
   }
 
+  /// Returns the sign of the longest beginning of the name that has one: `person.badge.plus` shows a person.
   private static func sign(_ stem: [String]) -> Sign? {
-    let name = stem.joined(separator: ".")
-    return polylines[name].map { Sign($0) } ?? polygons[name].map { Sign([$0], closed: true) }
-      ?? curves[name].map { Sign($0) }
-  }
-
-  private static let polylines: [String: [[(CGFloat, CGFloat)]]] = [
-    "xmark": [[(-0.8, -0.8), (0.8, 0.8)], [(-0.8, 0.8), (0.8, -0.8)]],
-    "plus": [[(-1, 0), (1, 0)], [(0, -1), (0, 1)]],
-    "minus": [[(-1, 0), (1, 0)]],
-    "checkmark": [[(-0.9, 0.1), (-0.3, 0.8), (0.9, -0.8)]],
-    "chevron.left": [[(0.45, -0.9), (-0.45, 0), (0.45, 0.9)]],
-    "chevron.backward": [[(0.45, -0.9), (-0.45, 0), (0.45, 0.9)]],
-    "chevron.right": [[(-0.45, -0.9), (0.45, 0), (-0.45, 0.9)]],
-    "chevron.forward": [[(-0.45, -0.9), (0.45, 0), (-0.45, 0.9)]],
-    "chevron.up": [[(-0.9, 0.45), (0, -0.45), (0.9, 0.45)]],
-    "chevron.down": [[(-0.9, -0.45), (0, 0.45), (0.9, -0.45)]],
-    "arrow.left": [[(1, 0), (-1, 0)], [(-0.3, -0.7), (-1, 0), (-0.3, 0.7)]],
-    "arrow.right": [[(-1, 0), (1, 0)], [(0.3, -0.7), (1, 0), (0.3, 0.7)]],
-    "arrow.up": [[(0, 1), (0, -1)], [(-0.7, -0.3), (0, -1), (0.7, -0.3)]],
-    "arrow.down": [[(0, -1), (0, 1)], [(-0.7, 0.3), (0, 1), (0.7, 0.3)]],
-    "line.horizontal.3": [[(-1, -0.7), (1, -0.7)], [(-1, 0), (1, 0)], [(-1, 0.7), (1, 0.7)]],
-    "line.3.horizontal": [[(-1, -0.7), (1, -0.7)], [(-1, 0), (1, 0)], [(-1, 0.7), (1, 0.7)]],
-    "list.bullet": [
-      [(-1, -0.7), (-0.9, -0.7)], [(-0.5, -0.7), (1, -0.7)], [(-1, 0), (-0.9, 0)], [(-0.5, 0), (1, 0)],
-      [(-1, 0.7), (-0.9, 0.7)], [(-0.5, 0.7), (1, 0.7)],
-    ],
-    "pause": [[(-0.5, -0.9), (-0.5, 0.9)], [(0.5, -0.9), (0.5, 0.9)]],
-    "ellipsis": [[(-0.85, 0), (-0.8, 0)], [(-0.02, 0), (0.02, 0)], [(0.8, 0), (0.85, 0)]],
-    "trash": [
-      [(-0.9, -0.7), (0.9, -0.7)], [(-0.3, -0.7), (-0.3, -1), (0.3, -1), (0.3, -0.7)],
-      [(-0.7, -0.7), (-0.6, 1), (0.6, 1), (0.7, -0.7)], [(0, -0.4), (0, 0.7)],
-    ],
-    "square.and.arrow.up": [
-      [(-0.5, -0.2), (-0.8, -0.2), (-0.8, 1), (0.8, 1), (0.8, -0.2), (0.5, -0.2)], [(0, 0.5), (0, -1)],
-      [(-0.4, -0.6), (0, -1), (0.4, -0.6)],
-    ],
-    "square.and.arrow.down": [
-      [(-0.5, -0.2), (-0.8, -0.2), (-0.8, 1), (0.8, 1), (0.8, -0.2), (0.5, -0.2)], [(0, -1), (0, 0.5)],
-      [(-0.4, 0.1), (0, 0.5), (0.4, 0.1)],
-    ],
-    "book": [
-      [(0, -0.7), (0, 0.9)], [(0, -0.7), (-0.4, -0.9), (-1, -0.9), (-1, 0.7), (-0.4, 0.7), (0, 0.9)],
-      [(0, -0.7), (0.4, -0.9), (1, -0.9), (1, 0.7), (0.4, 0.7), (0, 0.9)],
-    ],
-  ]
-
-  private static let polygons: [String: [(CGFloat, CGFloat)]] = [
-    "play": [(-0.7, -0.9), (0.9, 0), (-0.7, 0.9)],
-    "stop": [(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)],
-    "triangle": [(0, -0.9), (1, 0.8), (-1, 0.8)],
-    "star": (0..<10).map { point in
-      let (angle, reach) = (CGFloat(point) * .pi / 5 - .pi / 2, CGFloat(point.isMultiple(of: 2) ? 1.05 : 0.45))
-      return (reach * cos(angle), reach * sin(angle))
-    },
-    "house": [(-0.75, 0.9), (-0.75, -0.1), (-1, -0.1), (0, -1), (1, -0.1), (0.75, -0.1), (0.75, 0.9)],
-    "bookmark": [(-0.6, -1), (0.6, -1), (0.6, 1), (0, 0.45), (-0.6, 1)],
-  ]
-
-  private static let curves: [String: CGPath] = {
-    func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
-      CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+    var words = stem[...]
+    while !words.isEmpty {
+      let name = words.joined(separator: ".")
+      // Other arrows and frames would show something else than the name says.
+      if words.count < stem.count, SymbolSigns.wholeNames.contains(name) { return nil }
+      if let sign = SymbolSigns.lines[name].map({ Sign($0) }) ?? SymbolSigns.areas[name].map({ Sign($0, closed: true) })
+        ?? SymbolSigns.curves[name].map({ Sign($0) })
+      {
+        return stem.contains("slash") ? sign.crossedOut : sign
+      }
+      words.removeLast()
     }
-    let glass = CGMutablePath()
-    glass.addPath(oval(-0.2, -0.2, 0.7))
-    glass.move(to: CGPoint(x: 0.3, y: 0.3))
-    glass.addLine(to: CGPoint(x: 1, y: 1))
-    let heart = CGMutablePath()
-    heart.move(to: CGPoint(x: 0, y: 0.95))
-    heart.addCurve(
-      to: CGPoint(x: 0, y: -0.5), control1: CGPoint(x: -1.9, y: -0.2), control2: CGPoint(x: -0.7, y: -1.5))
-    heart.addCurve(to: CGPoint(x: 0, y: 0.95), control1: CGPoint(x: 0.7, y: -1.5), control2: CGPoint(x: 1.9, y: -0.2))
-    heart.closeSubpath()
-    let person = CGMutablePath()
-    person.addPath(oval(0, -0.5, 0.45))
-    person.move(to: CGPoint(x: -0.9, y: 1))
-    person.addCurve(to: CGPoint(x: 0.9, y: 1), control1: CGPoint(x: -0.9, y: -0.1), control2: CGPoint(x: 0.9, y: -0.1))
-    person.closeSubpath()
-    let clock = CGMutablePath()
-    clock.addPath(oval(0, 0, 1))
-    clock.move(to: CGPoint(x: 0, y: -0.55))
-    clock.addLine(to: .zero)
-    clock.addLine(to: CGPoint(x: 0.4, y: 0.25))
-    let box = CGPath(
-      roundedRect: CGRect(x: -0.9, y: -0.9, width: 1.8, height: 1.8), cornerWidth: 0.3, cornerHeight: 0.3)
-    return [
-      "clock": clock, "circle": oval(0, 0, 1), "square": box, "magnifyingglass": glass, "heart": heart,
-      "person": person,
-    ]
-  }()
+    return nil
+  }
 }

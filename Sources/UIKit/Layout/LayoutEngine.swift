@@ -248,7 +248,8 @@ final class LayoutEngine {
   private func remove(_ stale: [UnknownFrame]) {
     for unknown in stale {
       for variable in unknown.variables { solver.removeVariable(variable) }
-      (unknown.item as? UIView)?.layoutTraits?.solvedFrame = nil
+      // A view that has moved to another tree has its frame from the engine there.
+      if let view = unknown.item as? UIView, view.layoutTop === top { view.layoutTraits?.solvedFrame = nil }
     }
   }
 

@@ -75,8 +75,10 @@ final class MenuPresentation {
     show(menu)
   }
 
-  /// A touch beside the menu dismisses it; one on the preview commits to it.
+  /// A touch beside the menu dismisses it, and one on the preview commits to it. A touch on the menu's title or between
+  /// its groups does nothing.
   private func touched(at point: CGPoint) {
+    if lists.last?.frame.contains(point) == true { return }
     if let tapPreview, (preview?.frame ?? source).contains(point) { tapPreview() }
     dismiss()
   }

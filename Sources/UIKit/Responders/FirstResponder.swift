@@ -20,7 +20,11 @@ enum FirstResponder {
   }
 
   static func install(_ responder: UIResponder) -> Bool {
-    guard let window = window(of: responder) else { return false }
+    guard let window = window(of: responder) else {
+      UIRuntime.current.firstResponderInput.awaited = responder as? UIView
+      return false
+    }
+    UIRuntime.current.firstResponderInput.awaited = nil
     if window.firstResponder === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
     if let current = window.firstResponder {
@@ -40,7 +44,16 @@ enum FirstResponder {
     return true
   }
 
+  /// Makes the view that last asked before it was in a window first responder, if it is in `view`, which has entered
+  /// one: apps ask in `viewDidLoad`, and the keyboard appears with the view (M).
+  static func viewDidEnterWindow(_ view: UIView) {
+    guard let awaited = UIRuntime.current.firstResponderInput.awaited, awaited.isDescendant(of: view) else { return }
+    awaited.becomeFirstResponder()
+  }
+
   static func resign(_ responder: UIResponder) -> Bool {
+    let input = UIRuntime.current.firstResponderInput
+    if input.awaited === responder { input.awaited = nil }
     guard responder.canResignFirstResponder else { return false }
     if let window = window(of: responder), window.firstResponder === responder { clearFirstResponder(of: window) }
     return true

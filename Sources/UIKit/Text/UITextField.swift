@@ -287,7 +287,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   @discardableResult
   override open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
+    guard canBecomeFirstResponder else { return false }
+    // Without a window the call is only noted, and the delegate is asked when the window is there.
+    if window == nil { return super.becomeFirstResponder() }
     guard textRecognizers.mayBeginEditing ?? delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     return super.becomeFirstResponder()
   }

@@ -297,7 +297,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   @discardableResult
   override open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
+    guard canBecomeFirstResponder else { return false }
+    if window == nil { return super.becomeFirstResponder() }
     guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true else { return false }
     guard super.becomeFirstResponder() else { return false }
     isEditing = true

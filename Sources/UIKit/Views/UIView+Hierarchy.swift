@@ -51,6 +51,7 @@ extension UIView {
     didAddSubview(view)
     setNeedsLayout()
     if entersWindow, UIRuntime.current.insets.coversContent { view.reportInsets() }
+    if entersWindow { FirstResponder.viewDidEnterWindow(view) }
     appearance?.end()
   }
 
@@ -153,10 +154,14 @@ extension UIView {
   private func joinWindow(_ window: UIWindow?) {
     if windowAbove === window { return }
     var waiting = [self]
+    var hasConstraints = false
     while let view = waiting.popLast() {
       view.windowAbove = window
+      if view.layoutTraits?.constraints.isEmpty == false { hasConstraints = true }
       if !view.isWindow { waiting += view.subviews }
     }
+    // The tree may have been solved in another window, or in none.
+    if hasConstraints, window != nil { constraintsChanged() }
   }
 
   /// Removes the view from a window that is being deallocated.

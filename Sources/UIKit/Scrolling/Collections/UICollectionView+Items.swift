@@ -139,12 +139,32 @@ extension UICollectionView {
   }
 
   private func newSupplementary(_ key: SupplementaryKey) -> UICollectionReusableView? {
-    guard
-      let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
-    else { return nil }
+    guard let view = askForSupplementary(key) else { return nil }
     collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
     insertSubview(view, at: 0)
     return view
+  }
+
+  private func askForSupplementary(_ key: SupplementaryKey) -> UICollectionReusableView? {
+    let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+    (view as? UICollectionViewListCell)?.becomeHeader()
+    return view
+  }
+
+  /// Returns the preferred size of a supplementary view, which is computed once; nil without a view.
+  func fittedSupplementarySize(
+    _ kind: String, at path: IndexPath, estimate: CGSize, isWidthGiven: Bool
+  ) -> CGSize? {
+    let key = SupplementaryKey(kind: kind, path: path)
+    if let known = fittedSizes[key] { return known }
+    let shown = supplementary[key]
+    guard let view = shown ?? askForSupplementary(key) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    (attributes.size, attributes.isWidthGiven) = (estimate, isWidthGiven)
+    let size = view.preferredLayoutAttributesFitting(attributes).size
+    if shown == nil { supplementaryPool.keep(view) }
+    fittedSizes[key] = size
+    return size
   }
 
   func retire(_ view: UICollectionReusableView, _ key: SupplementaryKey) {
@@ -200,16 +220,17 @@ extension UICollectionView {
   }
 
   /// Returns the preferred size of the item's cell, which is computed once.
-  func fittedItemSize(at path: IndexPath, estimate: CGSize) -> CGSize {
-    if let known = fittedSizes[path] { return known }
+  func fittedItemSize(at path: IndexPath, estimate: CGSize, isWidthGiven: Bool = false) -> CGSize {
+    let key = SupplementaryKey(kind: "", path: path)
+    if let known = fittedSizes[key] { return known }
     let shownCell = cellForItem(at: path)
     frameAskedFor = CGRect(origin: .zero, size: estimate)
     guard let cell = shownCell ?? askForCell(at: path) else { return estimate }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.size = estimate
+    (attributes.size, attributes.isWidthGiven) = (estimate, isWidthGiven)
     let size = cell.preferredLayoutAttributesFitting(attributes).size
     if shownCell == nil { pool.keep(cell) }
-    fittedSizes[path] = size
+    fittedSizes[key] = size
     return size
   }
 

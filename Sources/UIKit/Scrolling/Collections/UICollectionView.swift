@@ -131,7 +131,7 @@ open class UICollectionView: UIScrollView {
   /// Ends the move and returns every item to its position.
   open func cancelInteractiveMovement() { cancelMovement() }
   /// The sizes of cells that size themselves.
-  var fittedSizes: [IndexPath: CGSize] = [:]
+  var fittedSizes: [SupplementaryKey: CGSize] = [:]
   /// The frame of the cell that is being requested from the data source, with which a new cell is created. It is set
   /// during the call, because the data source's method has no parameter for it.
   var frameAskedFor = CGRect.zero

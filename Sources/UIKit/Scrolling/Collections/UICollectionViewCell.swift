@@ -37,7 +37,12 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let fitting = fittingView.systemLayoutSizeFitting(layoutAttributes.size)
+    let size = layoutAttributes.size
+    let fitting =
+      layoutAttributes.isWidthGiven
+      ? fittingView.systemLayoutSizeFitting(
+        size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      : fittingView.systemLayoutSizeFitting(size)
     if fitting.width > 0, fitting.height > 0 { layoutAttributes.size = fitting }
     return layoutAttributes
   }

@@ -38,7 +38,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
       ?? Self(forCellWith: indexPath)
     copy.representedElementCategory = representedElementCategory
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
-    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    (copy.alpha, copy.zIndex, copy.isHidden, copy.isWidthGiven) = (alpha, zIndex, isHidden, isWidthGiven)
     return copy
   }
 
@@ -69,6 +69,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The order from back to front. Views with greater indices are in front and are hit first.
   open var zIndex = 0
   open var isHidden = false
+  /// A Boolean value that indicates whether only the height is an estimate, when a view computes its preferred size.
+  var isWidthGiven = false
 
   /// Applies the attributes to the view.
   func apply(to view: UICollectionReusableView) {

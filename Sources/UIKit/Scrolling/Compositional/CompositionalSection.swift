@@ -28,6 +28,9 @@ struct CompositionalSection {
     var length: CGFloat = 0
   }
 
+  /// Returns the preferred size of the view of an item of estimated size.
+  typealias Measure = (NSCollectionLayoutBoundarySupplementaryItem, CGSize, Bool) -> CGSize?
+
   private(set) var items: [GroupSolver.Place] = []
   private(set) var boundaries: [Boundary] = []
   private(set) var across: Across?
@@ -39,13 +42,15 @@ struct CompositionalSection {
   let list: UICollectionLayoutListConfiguration?
   let showsItems: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   private let isVertical: Bool
+  private let measure: Measure
   private(set) var end: CGFloat
 
   init(
     _ section: NSCollectionLayoutSection, count: Int, from start: CGFloat, room: CGSize, isVertical: Bool,
-    margins: NSDirectionalEdgeInsets, _ solver: GroupSolver
+    margins: NSDirectionalEdgeInsets, _ solver: GroupSolver, measure: @escaping Measure = { _, _, _ in nil }
   ) {
     self.isVertical = isVertical
+    self.measure = measure
     (list, backgrounds) = (section.list, section.decorationItems)
     showsItems = section.visibleItemsInvalidationHandler
     end = start
@@ -122,7 +127,7 @@ struct CompositionalSection {
       x: isVertical ? sides.leading : 0, y: isVertical ? 0 : sides.top,
       width: max(0, room.width - (isVertical ? sides.leading + sides.trailing : 0)),
       height: max(0, room.height - (isVertical ? 0 : sides.top + sides.bottom)))
-    let size = item.layoutSize.size(in: inner.size)
+    let size = item.layoutSize.size(in: inner.size) { measure(item, $0, $1) }
     var origin = isVertical ? CGPoint(x: inner.minX, y: end) : CGPoint(x: end, y: inner.minY)
     switch item.alignment {
     case .top, .bottom, .none: if isVertical { origin.x = inner.midX - size.width / 2 }

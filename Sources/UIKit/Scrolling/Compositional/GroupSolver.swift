@@ -30,7 +30,7 @@ struct GroupSolver {
   }
 
   /// Returns the size of a self-sizing item; nil keeps the estimate.
-  typealias Measure = (_ item: Int, _ estimate: CGSize) -> CGSize?
+  typealias Measure = (_ item: Int, _ estimate: CGSize, _ isWidthGiven: Bool) -> CGSize?
 
   let traits: UITraitCollection
   let measure: Measure
@@ -127,14 +127,7 @@ struct GroupSolver {
       let solved = solve(group, in: container, first: first, left: left)
       part = Part(places: solved.places, size: solved.size, across: 0)
     } else {
-      var size = item.layoutSize.size(in: container)
-      let layoutSize = item.layoutSize
-      if layoutSize.widthDimension.isEstimated || layoutSize.heightDimension.isEstimated,
-        let wished = measure(first, size)
-      {
-        if layoutSize.widthDimension.isEstimated { size.width = wished.width }
-        if layoutSize.heightDimension.isEstimated { size.height = wished.height }
-      }
+      let size = item.layoutSize.size(in: container) { measure(first, $0, $1) }
       let insets = item.contentInsets
       let frame = CGRect(origin: .zero, size: size).inset(by: insets)
       part = Part(places: [place(of: item, frame)], size: size, across: 0)

@@ -56,6 +56,18 @@ open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
   func size(in container: CGSize) -> CGSize {
     CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
+
+  /// Returns the size in which estimated lengths are replaced by those that `measure` returns for the estimated size.
+  /// Its second argument says whether the width is none of them, so that text has to wrap in it.
+  func size(in container: CGSize, measure: (CGSize, Bool) -> CGSize?) -> CGSize {
+    var size = size(in: container)
+    guard widthDimension.isEstimated || heightDimension.isEstimated,
+      let wished = measure(size, !widthDimension.isEstimated)
+    else { return size }
+    if widthDimension.isEstimated { size.width = wished.width }
+    if heightDimension.isEstimated { size.height = wished.height }
+    return size
+  }
 }
 
 /// The spacing between items.

@@ -64,9 +64,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Preparing
 
+  /// The width for which items of estimated size were measured.
+  private var measuredWidth: CGFloat = 0
+
   override open func prepare() {
     super.prepare()
     guard let collectionView else { return }
+    if room.width != measuredWidth {
+      measuredWidth = room.width
+      collectionView.fittedSizes = [:]
+    }
     let traits = collectionView.traitCollection
     let environment = CompositionalEnvironment(room, traits: traits)
     sections = []
@@ -82,12 +89,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         ).stop()
       }
       if number > 0 { place += configuration.interSectionSpacing }
-      let solver = GroupSolver(traits: traits) { [weak collectionView] item, estimate in
-        collectionView?.fittedItemSize(at: IndexPath(item: item, section: number), estimate: estimate)
+      let solver = GroupSolver(traits: traits) { [weak collectionView] item, estimate, isWidthGiven in
+        collectionView?.fittedItemSize(
+          at: IndexPath(item: item, section: number), estimate: estimate, isWidthGiven: isWidthGiven)
       }
       let section = CompositionalSection(
         wished, count: collectionView.numberOfItems(inSection: number), from: place, room: room, isVertical: isVertical,
-        margins: margins(of: wished, in: collectionView), solver)
+        margins: margins(of: wished, in: collectionView), solver
+      ) { [weak collectionView] item, estimate, isWidthGiven in
+        collectionView?.fittedSupplementarySize(
+          item.elementKind, at: IndexPath(item: 0, section: number), estimate: estimate, isWidthGiven: isWidthGiven)
+      }
       place = section.end
       sections.append(section)
     }
@@ -124,7 +136,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func addEnd(_ item: NSCollectionLayoutBoundarySupplementaryItem, at place: inout CGFloat) {
-    let size = item.layoutSize.size(in: room)
+    let size = item.layoutSize.size(in: room) {
+      collectionView?.fittedSupplementarySize(
+        item.elementKind, at: IndexPath(item: 0, section: 0), estimate: $0, isWidthGiven: $1)
+    }
     let frame =
       isVertical
       ? CGRect(x: 0, y: place, width: size.width, height: size.height)

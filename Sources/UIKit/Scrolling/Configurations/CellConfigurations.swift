@@ -91,7 +91,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
+    backgroundColor = Self.ownBackground
+  }
+
+  private static let ownBackground = UIColor.systemBackground
+
+  /// Called when the cell is used as a header or footer, which has no background of its own.
+  func becomeHeader() {
+    if backgroundColor?.cgColor == Self.ownBackground.cgColor { backgroundColor = nil }
   }
 
   /// The disclosure that the whole row toggles instead of being selected.

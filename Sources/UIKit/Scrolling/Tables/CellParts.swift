@@ -65,7 +65,11 @@ final class CellParts {
 
   /// Places the labels in `room`, in the coordinates of the content view.
   func placeLabels(in room: CGRect) {
-    let wanted = { (label: UILabel?) in label?.sizeThatFits(room.size) ?? .zero }
+    // A label without text takes no room, so that the other one is in the middle.
+    let wanted = { (label: UILabel?) -> CGSize in
+      guard let label, label.text?.isEmpty == false else { return .zero }
+      return label.sizeThatFits(room.size)
+    }
     var (main, second) = (room, CGRect.zero)
     switch cell.style {
     case .default: break

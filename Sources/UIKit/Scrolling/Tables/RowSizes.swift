@@ -233,7 +233,7 @@ extension UITableViewCell {
         ).height
     } else {
       layoutSubviews()
-      let heights = labels.map {
+      let heights = labels.filter { $0.text?.isEmpty == false }.map {
         $0.sizeThatFits(CGSize(width: $0.bounds.width, height: .greatestFiniteMagnitude)).height
       }
       let text = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
