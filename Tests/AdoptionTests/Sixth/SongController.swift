@@ -1,0 +1,7 @@
+import UIKit
+class SongController: UIViewController {
+    @IBOutlet weak var cover: UIImageView!
+    @IBOutlet weak var play: UIButton!
+    @IBAction func toggle(_ sender: UIButton) { sender.isSelected.toggle() }
+    @IBAction func share(_ sender: UIBarButtonItem) { title = "Shared" }
+}
