@@ -194,6 +194,15 @@ enum SymbolSigns {
     CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
   }
 
+  /// Adds eight short lines around the middle: the rays of a sun, the teeth of a wheel.
+  private static func addSpokes(to path: CGMutablePath) {
+    for spoke in 0..<8 {
+      let (x, y) = (cos(CGFloat(spoke) * .pi / 4), sin(CGFloat(spoke) * .pi / 4))
+      path.move(to: CGPoint(x: x * 0.75, y: y * 0.75))
+      path.addLine(to: CGPoint(x: x, y: y))
+    }
+  }
+
   private static let simple: [String: CGPath] = {
     let glass = CGMutablePath()
     glass.addPath(oval(-0.2, -0.2, 0.7))
@@ -226,11 +235,7 @@ enum SymbolSigns {
   private static let outdoors: [String: CGPath] = {
     let sun = CGMutablePath()
     sun.addPath(oval(0, 0, 0.45))
-    for ray in 0..<8 {
-      let (x, y) = (cos(CGFloat(ray) * .pi / 4), sin(CGFloat(ray) * .pi / 4))
-      sun.move(to: CGPoint(x: x * 0.75, y: y * 0.75))
-      sun.addLine(to: CGPoint(x: x, y: y))
-    }
+    addSpokes(to: sun)
     let moon = CGMutablePath()
     moon.move(to: CGPoint(x: 0.1, y: -0.95))
     moon.addCurve(
@@ -271,11 +276,7 @@ enum SymbolSigns {
     let gear = CGMutablePath()
     gear.addPath(oval(0, 0, 0.3))
     gear.addPath(oval(0, 0, 0.75))
-    for tooth in 0..<8 {
-      let (x, y) = (cos(CGFloat(tooth) * .pi / 4), sin(CGFloat(tooth) * .pi / 4))
-      gear.move(to: CGPoint(x: x * 0.75, y: y * 0.75))
-      gear.addLine(to: CGPoint(x: x, y: y))
-    }
+    addSpokes(to: gear)
     let globe = CGMutablePath()
     globe.addPath(oval(0, 0, 1))
     globe.addEllipse(in: CGRect(x: -0.45, y: -1, width: 0.9, height: 2))
