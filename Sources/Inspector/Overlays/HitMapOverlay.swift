@@ -10,7 +10,36 @@ package struct HitMapOverlay {
     let node: Int
     let rects: [CGRect]
     let color: Int
-    var isQuiet = false
+    var look = Look.full
+  }
+
+  /// How strong the areas are over the scene below them.
+  package enum Look: Equatable, Sendable {
+    case full
+    /// Patterns that are read beside a legend, over a scene that is read, too.
+    case page
+    /// Faint colors without patterns, because the scene below is what the user touches; patterns then mean a gap.
+    case quiet
+
+    var tint: Float {
+      switch self {
+      case .full: 0.45
+      case .page: 0.36
+      case .quiet: 0.16
+      }
+    }
+
+    /// The opacity of the patterns; nil for none.
+    var pattern: Float? {
+      switch self {
+      case .full: 0.3
+      case .page: 0.17
+      case .quiet: nil
+      }
+    }
+
+    /// The width of the dark line on each side of the white one between areas.
+    var casing: CGFloat { self == .page ? 0.75 : 1 }
   }
 
   private var areas = DrawnRows()
@@ -24,15 +53,14 @@ package struct HitMapOverlay {
   /// Draws the map. `details` are the frames of text and other small elements of the scene, and `scale` is the scale of
   /// the whole drawing. `gaps` are the areas in which the painted and the touchable parts differ.
   ///
-  /// `colors` are the color numbers of the owners; by default, those of the map. A quiet map has only faint colors and
-  /// no patterns, because the scene below it is what the user touches; patterns then mean a gap.
+  /// `colors` are the color numbers of the owners; by default, those of the map.
   package mutating func draw(
     _ map: HitMap, colors: [Int]? = nil, gaps: [HitMapGap] = [], details: [CGRect] = [], canvas: CGSize,
-    scale: CGFloat = 1, language: Language = .english, isQuiet: Bool = false, measurer: any TextMeasuring
+    scale: CGFloat = 1, language: Language = .english, look: Look = .full, measurer: any TextMeasuring
   ) -> RegionDrawing {
     let colors = colors ?? map.colors
     let found = map.rects.enumerated().map {
-      Area(node: map.nodes[$0], rects: $1, color: colors[$0], isQuiet: isQuiet)
+      Area(node: map.nodes[$0], rects: $1, color: colors[$0], look: look)
     }
     let borders = map.borders
     let earlier = shown
@@ -45,7 +73,7 @@ package struct HitMapOverlay {
         count: borders.count, row: { borders[$0].band }, isSame: { borders[$0] == earlier.borders[$1] },
         draw: { $1.append(.fill(.rect(borders[$0].line.insetBy(dx: -width, dy: -width)), color)) })
     }
-    list.append(contentsOf: drawLines(&casings, widerBy: 1.5, StateColors.casing))
+    list.append(contentsOf: drawLines(&casings, widerBy: 0.5 + look.casing, StateColors.casing))
     list.append(contentsOf: drawLines(&lines, widerBy: 0.5, .white))
     var drawing = RegionDrawing()
     for gap in gaps { Self.draw(gap, language, into: &list, &drawing.names) }
@@ -90,7 +118,7 @@ package struct HitMapOverlay {
   /// Draws a piece of an area with a color number of `HitMap.colors`, for a legend.
   static func swatch(_ color: Int, in rect: CGRect) -> DisplayList {
     var list = DisplayList()
-    draw(Area(node: 0, rects: [rect], color: color), into: &list)
+    draw(Area(node: 0, rects: [rect], color: color, look: .page), into: &list)
     return list
   }
 
@@ -129,12 +157,12 @@ package struct HitMapOverlay {
     let pattern = patterns[area.color % patterns.count]
     // When the patterns repeat, they have another tint.
     let tint = tints[(area.color + area.color / patterns.count * 3) % tints.count]
-    list.append(.fill(.rects(area.rects), tint.withAlpha(area.isQuiet ? 0.16 : 0.45)))
-    guard let pattern, !area.isQuiet else { return }
+    list.append(.fill(.rects(area.rects), tint.withAlpha(area.look.tint)))
+    guard let pattern, let alpha = area.look.pattern else { return }
     let width: CGFloat = pattern == .dots ? 3 : 1.5
     list.append(
       .fillPattern(
-        .rects(area.rects), FillPattern(pattern, pitch: 9, width: width), StateColors.casing.withAlpha(0.3)))
+        .rects(area.rects), FillPattern(pattern, pitch: 9, width: width), StateColors.casing.withAlpha(alpha)))
   }
 
   /// The tints, which differ in hue and lightness from each other and from the colors of the hit path's states.

@@ -40,18 +40,21 @@ package struct HitMapPage {
 
   private static let margin: CGFloat = 24
   private static let headingHeight: CGFloat = 52
-  private static let legendWidth: CGFloat = 300
+  /// The least and the greatest width of the legend. It is as wide as its names.
+  private static let (leastLegend, widestLegend): (CGFloat, CGFloat) = (220, 420)
   private static let rowHeight: CGFloat = 24
 
   /// The size in points.
   package var size: CGSize {
     CGSize(
-      width: map.canvas.width + Self.legendWidth + 3 * Self.margin,
+      width: map.canvas.width + legendWidth + 3 * Self.margin,
       height: map.canvas.height + Self.headingHeight + 2 * Self.margin)
   }
 
   package func draw() -> DisplayList {
-    var list = DisplayList([.fill(.rect(CGRect(origin: .zero, size: size)), theme.window)])
+    // A picture has a whole number of pixels, of which the last ones may be outside in part.
+    let ground = CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)
+    var list = DisplayList([.fill(.rect(ground), theme.window)])
     drawHeading(into: &list)
     let place = CGAffineTransform(translationX: Self.margin, y: Self.margin + Self.headingHeight)
     list.append(.sublist(DisplayList.Sublist(drawScene().commands), place: place))
@@ -101,16 +104,20 @@ package struct HitMapPage {
   private func drawMap() -> DisplayList {
     var list = DisplayList()
     var drawing = RegionDrawing()
+    // Names keep off what is read in the scene, and sentences off the areas that they are about.
+    let (details, gaps) = (scene.detailBoxes(measurer: measurer), gaps)
     if layers.contains(.owners) {
       var overlay = HitMapOverlay()
       drawing = overlay.draw(
-        map.map, colors: colors, canvas: map.canvas, language: language, measurer: measurer)
+        map.map, colors: colors, details: details, canvas: map.canvas, language: language, look: .page,
+        measurer: measurer)
     }
     drawing.append(HitMapOverlay.drawing(of: gaps, language: language))
     list.append(part: drawing.shapes)
     var taken: [CGRect] = []
+    let chips = NameChips(canvas: map.canvas, scale: 1, measurer: measurer)
     list.append(
-      contentsOf: NameChips(canvas: map.canvas, scale: 1, measurer: measurer).draw(drawing.names, taken: &taken))
+      contentsOf: chips.draw(drawing.names, details: details, subjects: gaps.flatMap(\.rects), taken: &taken))
     return list
   }
 
@@ -156,9 +163,11 @@ package struct HitMapPage {
 
   // MARK: The legend
 
-  private struct Row {
+  fileprivate struct Row {
     let name: String
     let area: CGFloat
+    /// The place of the area, by which rows of the same size are sorted.
+    let top: CGFloat
     /// Draws the row's sample in a rectangle.
     let sample: (CGRect) -> DisplayList
   }
@@ -193,9 +202,21 @@ package struct HitMapPage {
     list.append(.stroke(.rect(sample), StrokeStyle(width: 1), theme.control))
     let share = Self.share(row.area / max(1, map.canvas.width * map.canvas.height))
     let width = measurer.width(of: share, font: .panelNumber)
-    put(share, .panelNumber, theme.dim, x + Self.legendWidth - width, y, into: &list)
-    let name = shortened(row.name, .panelText, to: Self.legendWidth - 34 - width - 12)
-    put(name, .panelText, theme.text, x + 34, y, into: &list)
+    put(share, .panelNumber, theme.dim, x + legendWidth - width, y, into: &list)
+    let name = shortened(row.name, .panelText, to: legendWidth - Self.besideSample - width - Self.gap)
+    put(name, .panelText, theme.text, x + Self.besideSample, y, into: &list)
+  }
+
+  /// The width of a sample with the space after it, and the least space between a name and its share.
+  private static let (besideSample, gap): (CGFloat, CGFloat) = (34, 16)
+
+  private var legendWidth: CGFloat {
+    let widths = sections.flatMap(\.rows).map { row in
+      let share = Self.share(row.area / max(1, map.canvas.width * map.canvas.height))
+      return Self.besideSample + measurer.width(of: row.name, font: .panelText) + Self.gap
+        + measurer.width(of: share, font: .panelNumber)
+    }
+    return min(Self.widestLegend, max(Self.leastLegend, widths.max() ?? 0)).rounded(.up)
   }
 
   private func put(
@@ -222,11 +243,13 @@ package struct HitMapPage {
   private var ownerRows: [Row] {
     let colors = colors
     var rows = zip(map.owners, map.map.rects).enumerated().map { index, area in
-      Row(name: area.0.name, area: area.1.area) { HitMapOverlay.swatch(colors[index], in: $0) }
+      Row(name: area.0.name, area: area.1.area, top: area.1.top) { HitMapOverlay.swatch(colors[index], in: $0) }
     }
     let unowned = map.unowned.area
-    if unowned > 0 { rows.append(Row(name: language[.mapNoView], area: unowned) { _ in DisplayList() }) }
-    return rows.sorted { $0.area > $1.area }
+    if unowned > 0 {
+      rows.append(Row(name: language[.mapNoView], area: unowned, top: map.unowned.top) { _ in DisplayList() })
+    }
+    return rows.inOrder
   }
 
   private func rows(of kind: HitMapMismatch.Kind) -> [Row] {
@@ -234,14 +257,14 @@ package struct HitMapPage {
     return found.map { mismatch in
       let (name, other) = (map.views[mismatch.node]?.name ?? "", map.views[mismatch.other]?.name)
       let words = kind == .dead ? "\(name) → \(other ?? language[.mapNoView])" : name
-      return Row(name: words, area: mismatch.area) { sample in
+      return Row(name: words, area: mismatch.area, top: mismatch.rects.top) { sample in
         let gap = HitMapGap(
           kind: kind == .dead ? .untouchable(owner: nil) : .unpainted, name: "", rects: [sample], part: nil)
         var list = DisplayList([.fill(.rect(sample), StateColors.casing)])
         list.append(contentsOf: HitMapOverlay.drawing(of: [gap], language: language).shapes)
         return list
       }
-    }.sorted { $0.area > $1.area }
+    }.inOrder
   }
 
   /// A share of the canvas in words: small ones have a decimal.
@@ -261,4 +284,10 @@ package struct HitMapPage {
 
 extension [CGRect] {
   fileprivate var area: CGFloat { reduce(0) { $0 + $1.width * $1.height } }
+  fileprivate var top: CGFloat { map(\.minY).min() ?? 0 }
+}
+
+extension [HitMapPage.Row] {
+  /// The largest first, and those of the same size from top to bottom.
+  fileprivate var inOrder: [HitMapPage.Row] { sorted { $0.area == $1.area ? $0.top < $1.top : $0.area > $1.area } }
 }

@@ -139,7 +139,7 @@ final class RegionPicture {
       drawing.append(
         hitMap.draw(
           map, gaps: gaps.filter { $0.kind != .unpainted || !slops.contains($0.name) }, details: details,
-          canvas: subject.canvas, scale: scale, language: subject.language, isQuiet: true, measurer: measurer))
+          canvas: subject.canvas, scale: scale, language: subject.language, look: .quiet, measurer: measurer))
     }
     if shown.contains(.twelveLines) {
       drawing.append(HitMapOverlay.drawing(of: regions.differences, language: subject.language))

@@ -1,0 +1,73 @@
+import CoreGraphics
+import EventTrace
+import InputEvents
+import Inspector
+import Sandbox
+import Scenes
+import Testing
+import UIKit
+
+@testable import HitPathCommands
+
+/// Tests what a picture of a map says, and where.
+@MainActor
+@Suite("Pictures of maps") struct MapPageTests {
+  /// Two controls behind a bar from which a button protrudes over both.
+  private final class BarScene: Scene {
+    static let about = SceneDescription("bar", title: "Bar")
+
+    func build(in window: UIWindow) {
+      window.backgroundColor = .white
+      for y in [CGFloat(330), 370] {
+        let card = LongNamedCardInTheBackground(frame: CGRect(x: 0, y: y, width: 375, height: 38))
+        card.backgroundColor = .gray
+        window.addSubview(card)
+      }
+      let bar = UIView(frame: CGRect(x: 0, y: 410, width: 375, height: 80))
+      bar.backgroundColor = .white
+      let knob = UIButton(frame: CGRect(x: 140, y: -70, width: 100, height: 100))
+      knob.backgroundColor = .blue
+      bar.addSubview(knob)
+      window.addSubview(bar)
+    }
+  }
+
+  private final class LongNamedCardInTheBackground: UIControl {}
+
+  private func page(_ layers: Set<HitMapPage.Layer>) -> (map: SceneMap, list: DisplayList, size: CGSize) {
+    let stage = Stage(BarScene.self, measurer: FixedAdvanceMeasurer())
+    let map = stage.makeMap()
+    let page = HitMapPage(
+      map, scene: stage.runtime.makeDisplayList(), layers: layers,
+      heading: HitMapPage.Heading(title: "Bar", scene: "bar", time: 0, switches: []), theme: .named(.light),
+      language: .english, measurer: FixedAdvanceMeasurer())
+    return (map, page.draw(), page.size)
+  }
+
+  /// The texts of a drawing with their frames.
+  private func texts(_ list: DisplayList) -> [(text: String, box: CGRect)] {
+    var texts: [String] = []
+    list.forEachDrawing { command, _, _ in if case .text(let run) = command { texts.append(run.string) } }
+    return Array(zip(texts, list.textBoxes(measurer: FixedAdvanceMeasurer())))
+  }
+
+  @Test("No sentence covers an area that the picture is about")
+  func sentences() throws {
+    let (map, list, _) = page([.dead])
+    let dead = map.mismatches.filter { $0.kind == .dead }.flatMap(\.rects).map { $0.offsetBy(dx: 24, dy: 76) }
+    #expect(dead.count > 1)
+    let sentences = texts(list).filter { $0.box.minX < 24 + map.canvas.width && $0.text.contains("belongs") }
+    #expect(!sentences.isEmpty)
+    for (text, box) in sentences { #expect(!dead.contains { $0.intersects(box) }, "\(text) \(box)") }
+  }
+
+  @Test("The legend has whole names, the largest area first and equal ones from top to bottom, within the picture")
+  func legend() throws {
+    let (map, list, size) = page([.owners, .dead])
+    let legend = texts(list).filter { $0.box.minX > 24 + map.canvas.width }
+    #expect(legend.allSatisfy { !$0.text.contains("…") && $0.box.maxX <= size.width - 20 }, "\(legend)")
+    #expect(legend.contains { $0.text == "UIButton → LongNamedCardInTheBackground" }, "\(legend)")
+    let again = texts(page([.owners, .dead]).list)
+    #expect(again.map(\.text) == texts(list).map(\.text))
+  }
+}
