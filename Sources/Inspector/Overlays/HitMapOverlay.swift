@@ -13,7 +13,7 @@ package struct HitMapOverlay {
     var look = Look.full
   }
 
-  /// How strong the areas are over the scene below them.
+  /// The strength of the areas over the scene below them.
   package enum Look: Equatable, Sendable {
     case full
     /// Patterns that are read beside a legend, over a scene that is read, too.
