@@ -21,7 +21,8 @@ struct ExampleArgument: ExpressibleByArgument {
     let names = program.scenes.listed.map { $0.about.name }
     let commands = HitPathCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     var hint = Self.neighbor(of: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
-    if let command = commands.first(where: { editDistance($0, name) <= 2 }) {
+    // Half of a short word is not enough.
+    if let command = commands.first(where: { editDistance($0, name) <= min(2, (name.count - 1) / 2) }) {
       hint = " Did you mean the command '\(command)'?"
     }
     let others =

@@ -10,8 +10,16 @@ struct OptionHint {
     #/Unknown option '-{1,2}([^'=]+)(?:=[^']*)?'(?:\. Did you mean '[^']*'\?)?/#
   }
 
+  /// An argument for which the command has no place.
+  private static var unexpected: Regex<(Substring, Substring)> { #/Unexpected argument '([^']+)'/# }
+
   /// The options of the command.
   private let options: [Option]
+
+  private init(_ words: [String], _ commands: [Command]) {
+    let named = words.lazy.compactMap { word in commands.first { $0.commandName == word } }.first
+    options = (named ?? commands.first)?.arguments ?? []
+  }
 
   /// Returns the parser's message about a command line with this remedy in place of the parser's; or unchanged.
   ///
@@ -19,12 +27,13 @@ struct OptionHint {
   static func improve(
     _ message: String, about words: [String], commands: @autoclosure () -> [Command] = Command.all
   ) -> String {
+    if let match = message.firstMatch(of: unexpected) {
+      let remedy = OptionHint(words, commands()).remedy(forArgument: String(match.output.1))
+      return remedy.map { message.replacingCharacters(in: match.range, with: "\(match.output.0). \($0)") } ?? message
+    }
     guard let match = message.firstMatch(of: unknown) else { return message }
-    let commands = commands()
-    let named = words.lazy.compactMap { word in commands.first { $0.commandName == word } }.first
     let name = String(match.output.1)
-    let options = (named ?? commands.first)?.arguments ?? []
-    guard let remedy = OptionHint(options: options).remedy(name, value(of: name, in: words)) else { return message }
+    guard let remedy = OptionHint(words, commands()).remedy(name, value(of: name, in: words)) else { return message }
     let dashes = String(repeating: "-", count: name.count == 1 ? 1 : 2)
     return message.replacingCharacters(in: match.range, with: "Unknown option '\(dashes)\(name)'. \(remedy)")
   }
@@ -47,6 +56,19 @@ struct OptionHint {
     guard ["format", "output-format", "type"].contains(name), let next else { return nil }
     let flags = options.filter { $0.kind == "flag" && $0.longName == next.lowercased() }
     return Self.question(flags.isEmpty ? words(for: next) ?? [] : flags.map { "--\($0.longName)" })
+  }
+
+  /// Returns the option that was probably left out before a point, the points of a drag, a switch or a file.
+  private func remedy(forArgument text: String) -> String? {
+    func has(_ name: String) -> Bool { options.contains { $0.longName == name } }
+    if has("tap"), (try? PointArgument(text: text)) != nil { return Self.question(["--tap \(text)"]) }
+    if has("drag"), (try? DragArgument(text: text)) != nil { return Self.question(["--drag \(text)"]) }
+    if has("set"), (try? SwitchArgument(text: text)) != nil { return Self.question(["--set \(text)"]) }
+    let suffix = text.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard let output = options.first(where: { $0.longName == "output" && $0.extensions.contains(suffix) }) else {
+      return nil
+    }
+    return Self.question(["\(output.shortestName) \(text)"])
   }
 
   /// The options of which a word is a value or the extension of a file, with the word.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Files
 import Foundation
 import InputEvents
 import Recording
@@ -26,7 +27,23 @@ extension SceneOptions {
           \(name(of: path)) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
           """)
     }
+    try refuseSources(path, of: program)
     return try FilmSource(path, in: program)
+  }
+
+  /// Refuses a Swift file and a folder, which `open` takes.
+  @MainActor
+  private func refuseSources(_ path: String, of program: Program) throws {
+    var isFolder: ObjCBool = false
+    FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard isFolder.boolValue || PathParts.fileExtension(of: path) == "swift" else { return }
+    let remedy =
+      program.isGallery
+      ? "Open it, and put the command after two dashes: hitpath open \(path.forShell.pathInMessage) -- COMMAND"
+      : "Name a scene, or the file of a recording or script."
+    throw CommandFailure(
+      status: .usage,
+      message: "\(path.pathInMessage) is \(isFolder.boolValue ? "a folder" : "a Swift file"), not a scene. \(remedy)")
   }
 
   /// The recordings of a file, one for each scene that it opens, with the system and the switches of the options.

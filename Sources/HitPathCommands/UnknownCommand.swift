@@ -8,8 +8,10 @@ enum UnknownCommand {
   ///
   /// A single word is left to `run`, which reports it as an unknown example.
   static func refuse(_ words: [String], commands: [String], examples: [String]) throws {
-    guard words.count > 1, let word = words.first, !word.hasPrefix("-"), !(commands + ["help"]).contains(word),
-      !examples.contains(word)
+    // The parser answers `help` about an unknown command with the help of the program.
+    let asked = words.first == "help" ? words.dropFirst().prefix(1) : words.count > 1 ? words.prefix(1) : []
+    guard let word = asked.first, !word.hasPrefix("-"), !(commands + ["help"]).contains(word),
+      words.first == "help" || !examples.contains(word)
     else { return }
     // A short word is near to every short command.
     let command = commands.min { editDistance($0, word) < editDistance($1, word) }

@@ -63,6 +63,20 @@ struct PlayedFileTests {
     #expect(try folder.shell("echo nothing | hitpath why -").standardError.contains("Standard input, line 1"))
   }
 
+  @Test("Swift files and folders are refused with the command that takes them")
+  func sources() throws {
+    try folder.write("import UIKit\n", to: "My Knob.swift")
+    for (argument, place) in [("'My Knob.swift'", "open 'My Knob.swift' -- "), (".", "open . -- ")] {
+      for command in ["why", "audit", "trace", "snapshot -o a.png"] {
+        let refused = try folder.shell("hitpath \(command) \(argument)")
+        #expect(refused.status == 64 && refused.standardError.contains("hitpath \(place)"), "\(refused.standardError)")
+      }
+    }
+    let positions = try folder.shell("hitpath diff tab-bar-bulge:override=maybe tab-bar-bulge")
+    #expect(positions.status == 64 && positions.standardError.contains("'override=maybe' is no position"))
+    #expect(try folder.shell("hitpath page a-to-e -o page.txt").status == 64)
+  }
+
   @Test("why and map take drags, presses and keys")
   func fingers() throws {
     let why = try folder.shell("hitpath why photo --drag 150,300:100,300")

@@ -37,6 +37,17 @@ import Testing
       refusal.hasPrefix("Error: Unknown option '--") && refusal.hasSuffix("'. Did you mean \(meant)?"), "\(refusal)")
   }
 
+  @Test(
+    "An argument for which there is no place is answered with the option that was left out before it",
+    arguments: [
+      ("why a 187,480", "--tap 187,480"), ("map a 1,2:3,4", "--drag 1,2:3,4"), ("audit a slop=off", "--set slop=off"),
+      ("map a out.png", "-o out.png"), ("page a -o b.html 5,6", "--tap 5,6"),
+    ])
+  func arguments(line: String, meant: String) {
+    #expect(refusal(line).hasSuffix("'. Did you mean '\(meant)'?"), "\(refusal(line))")
+    #expect(refusal("why a other").hasPrefix("Error: Unexpected argument 'other'"))
+  }
+
   @Test("Text without a format is what is printed anyway, and other options keep the answer of the parser")
   func others() {
     #expect(refusal("map a --text") == "Error: Unknown option '--text'. Text is what it prints: leave the option out.")

@@ -19,6 +19,7 @@ import Testing
     #expect(refusal("phto", "--theme", "dark")?.contains("Did you mean 'photo'?") == true)
     #expect(refusal("rum", "photo")?.contains("Did you mean 'run'?") == true)
     #expect(refusal("map", "photo")?.contains("'map'. The commands are") == true)
+    #expect(refusal("help", "trcae")?.contains("Did you mean 'trace'?") == true)
     #expect(refusal("zzzzzzzzzzzzzz", "photo")?.contains("'zzzzzzzzzzzzzz'. The commands are") == true)
   }
 
@@ -26,6 +27,7 @@ import Testing
   func known() {
     #expect(refusal("trace", "photo") == nil && refusal("photo", "--theme", "dark") == nil)
     #expect(refusal("--theme", "dark", "photo") == nil && refusal("help", "trace") == nil && refusal("phto") == nil)
+    #expect(refusal("help") == nil && refusal("help", "--version") == nil)
   }
 
   @Test("The name of a recording or a path is that of a file, which is missing; another word is an unknown example")

@@ -65,6 +65,15 @@ struct DiffSide: ExpressibleByArgument {
   @MainActor
   func recordings(on system: SystemVersion?, in program: Program) throws -> [RecordingFile] {
     guard name == FilmSource.standardInput || FileManager.default.fileExists(atPath: name) else {
+      if let colon = name.lastIndex(of: ":"), program.scenes.named(String(name[..<colon])) != nil {
+        let words = String(name[name.index(after: colon)...])
+        throw CommandFailure(
+          status: .usage,
+          message: """
+            '\(words.inMessage)' is no position of a switch and no system. Write key=on, key=off or \
+            system=13, with commas between.
+            """)
+      }
       // The failure names the scene that is meant.
       _ = try ExampleArgument(argument: name)?.resolve(in: program)
       return []

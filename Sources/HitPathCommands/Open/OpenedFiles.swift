@@ -50,7 +50,10 @@ struct OpenedFiles {
       guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
         throw CommandFailure(
           status: .missing,
-          message: "'\(path.pathInMessage)' does not exist. Give Swift files, or a folder that holds some.")
+          message: """
+            '\(path.pathInMessage)' does not exist. Give Swift files, or a folder that holds some; a command for them is written after \
+            two dashes: hitpath open FILE -- COMMAND.
+            """)
       }
       if let failure = Self.refusal(of: absolute, named: path) { throw failure }
       if isFolder.boolValue {

@@ -39,6 +39,9 @@ struct PageCommand: SceneCommand {
 
   func validate() throws {
     guard !output.isEmpty else { throw ValidationError("-o takes the name of a file.") }
+    // An output that is not a file, such as /dev/stdout, has no extension to check.
+    guard ["html", "htm"].contains(PathParts.fileExtension(of: output)) || (try? OutputFile(output))?.isStream == true
+    else { throw ValidationError("A page is an HTML file: '\(output)' should end in .html.") }
   }
 
   var resultPath: String? { output }
