@@ -31,3 +31,9 @@ package struct SeededRandom: RandomNumberGenerator {
   /// Returns true with a probability of one in `count`.
   package mutating func chance(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }
+
+/// Returns the seeds of a property test: the first `count`, or as many times more as the variable SEEDS says, which the
+/// nightly run sets. Few seeds for each change, and others at night, find as much as many for each change.
+package func seeds<Seed: FixedWidthInteger>(_ count: Seed) -> Range<Seed> {
+  0..<count * max(1, ProcessInfo.processInfo.environment["SEEDS"].flatMap { Seed($0) } ?? 1)
+}

@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// Compares the hit map with a hit test in every cell, on random trees that use all properties that affect hit tests.
 @MainActor
 @Suite struct HitMapPropertyTests {
-  @Test("A map has the result of a hit test in every cell, on random trees", arguments: 0..<16)
+  @Test("A map has the result of a hit test in every cell, on random trees", arguments: seeds(6))
   func random(_ seed: Int) throws {
     for cell in seed.isMultiple(of: 5) ? [HitMap.cell, 1] : [HitMap.cell] {
       let tree = RandomTree(seed: seed)
@@ -18,7 +18,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A map that is updated after changes has the result of a hit test after each of them", arguments: 0..<4)
+  @Test("A map that is updated after changes has the result of a hit test after each of them", arguments: seeds(2))
   func changes(_ seed: Int) throws {
     let tree = RandomTree(seed: 1000 + seed)
     var survey = tree.survey(cell: HitMap.cell)

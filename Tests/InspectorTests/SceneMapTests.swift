@@ -11,7 +11,7 @@ import UIKitTestSupport
 /// Compares the map that `hitpath map` writes with a hit test at each point.
 @MainActor
 @Suite struct SceneMapTests {
-  @Test("The rectangles of a map cover each point once, with the view that a hit test returns", arguments: 0..<4)
+  @Test("The rectangles of a map cover each point once, with the view that a hit test returns", arguments: seeds(2))
   func partition(_ seed: Int) throws {
     let tree = RandomTree(seed: 2000 + seed)
     let document = try written(tree.map)
@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) points, \(wrong.prefix(3))")
   }
 
-  @Test("The differences of two maps are the cells with other views, each in one rectangle", arguments: 0..<20)
+  @Test("The differences of two maps are the cells with other views, each in one rectangle", arguments: seeds(8))
   func differences(_ seed: Int) throws {
     let tree = RandomTree(seed: 5000 + seed)
     let before = try tree.scene.map
@@ -78,7 +78,7 @@ import UIKitTestSupport
     #expect(wrong == 0, "seed \(seed)")
   }
 
-  @Test("The visible view of each point is the frontmost one that draws there", arguments: 0..<6)
+  @Test("The visible view of each point is the frontmost one that draws there", arguments: seeds(3))
   func painted(_ seed: Int) {
     let tree = RandomTree(seed: 3000 + seed)
     tree.colorViews()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import EventTrace
 import Testing
 import UIKitTestSupport
@@ -29,7 +30,7 @@ import UIKitTestSupport
     return survey.gaps
   }
 
-  @Test("The areas of a random tree are the points at which the lines and the engine differ", arguments: 0..<12)
+  @Test("The areas of a random tree are the points at which the lines and the engine differ", arguments: seeds(4))
   func bruteForce(_ seed: Int) throws {
     let scene = RandomTree(seed: 7000 + seed).scene
     let (map, gaps) = (try scene.map, try differences(scene))

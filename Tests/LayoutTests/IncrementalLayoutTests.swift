@@ -176,7 +176,7 @@ import UIKitTestSupport
       }
   }
 
-  @Test("After any changes, frames and constraints left out are those of a new engine", arguments: 0..<60)
+  @Test("After any changes, frames and constraints left out are those of a new engine", arguments: seeds(20))
   func changes(seed: UInt64) {
     let tree = RandomTree(seed: seed)
     for step in 0..<12 {

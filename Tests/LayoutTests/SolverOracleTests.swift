@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test("After any changes, errors are those of a new solver, priority by priority", arguments: 0..<150)
+  @Test("After any changes, errors are those of a new solver, priority by priority", arguments: seeds(50))
   func satisfiable(seed: UInt64) {
     var system = ChangingSystem(seed: seed, isSatisfiable: true)
     for step in 0..<20 {

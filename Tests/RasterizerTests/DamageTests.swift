@@ -9,7 +9,8 @@ import Testing
   private let area = CGRect(x: 0, y: 0, width: 120, height: 90)
 
   @Test(
-    "Redrawing damaged areas gives the pixels of a full redraw, bit for bit, and touches no others", arguments: 0..<40)
+    "Redrawing damaged areas gives the pixels of a full redraw, bit for bit, and touches no others",
+    arguments: seeds(20))
   func damage(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 100)
     let list = random.list(30, in: area)
@@ -57,7 +58,7 @@ import Testing
     #expect(painted.count >= 30)
   }
 
-  @Test("Drawing the difference of two frames changes one into the other, bit for bit", arguments: 0..<60)
+  @Test("Drawing the difference of two frames changes one into the other, bit for bit", arguments: seeds(20))
   func differences(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 900)
     let before = random.list(40, in: area)
@@ -83,7 +84,7 @@ import Testing
     #expect(frames[1].damage(since: frames[1]) == [])
   }
 
-  @Test("Drawing hidden by an opaque cover has no effect, and drawing outside of the cover has", arguments: 0..<30)
+  @Test("Drawing hidden by an opaque cover has no effect, and drawing outside of the cover has", arguments: seeds(30))
   func covers(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 3000)
     let hidden = DisplayList([.save] + random.list(20, in: area).commands.filter { !$0.isScopeOrRestore } + [.restore])
@@ -113,7 +114,7 @@ import Testing
     #expect(parts.words == whole.words)
   }
 
-  @Test("Many changed places become few areas that contain them all and do not overlap", arguments: 0..<20)
+  @Test("Many changed places become few areas that contain them all and do not overlap", arguments: seeds(20))
   func grid(seed: Int) {
     var random = SeededRandom(state: UInt64(seed) + 70)
     let canvas = PixelRect(left: 0, top: 0, right: 1000, bottom: 700)
@@ -225,7 +226,7 @@ import Testing
     #expect(crowd(offset: 0.5).damage(since: crowd()) == [CGRect(x: 0, y: 3, width: 97, height: 7)])
   }
 
-  @Test("Bands that are drawn concurrently give the same bits as one after the other", arguments: 0..<6)
+  @Test("Bands that are drawn concurrently give the same bits as one after the other", arguments: seeds(2))
   func bands(seed: Int) throws {
     // The area is slightly larger than the one from which on bands are drawn concurrently, because planes in
     // perspective take long.

@@ -11,7 +11,7 @@ import Testing
 
   private func picture(_ list: DisplayList) throws -> [UInt32] { try drawn(list.commands, 120, 90).words }
 
-  @Test("Nested lists draw what one long list draws, bit for bit", arguments: 0..<24)
+  @Test("Nested lists draw what one long list draws, bit for bit", arguments: seeds(8))
   func flattened(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 5000)
     let list = DisplayList(random.nest(3, in: area))
@@ -19,7 +19,7 @@ import Testing
     #expect(try picture(list) == picture(list.flattened))
   }
 
-  @Test("A nested list ends the scopes that it began, and no others", arguments: 0..<30)
+  @Test("A nested list ends the scopes that it began, and no others", arguments: seeds(30))
   func ends(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 6000)
     let inside = random.list(12, in: area)
@@ -29,7 +29,7 @@ import Testing
     #expect(try picture(list) == picture(DisplayList(around + [.save] + inside.commands.balanced + [.restore] + shown)))
   }
 
-  @Test("Redrawing areas of nested lists gives the pixels of a full redraw, bit for bit", arguments: 0..<12)
+  @Test("Redrawing areas of nested lists gives the pixels of a full redraw, bit for bit", arguments: seeds(3))
   func areas(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 7000)
     let list = DisplayList(random.nest(3, in: area))
@@ -66,7 +66,7 @@ import Testing
     #expect(tight > 15)
   }
 
-  @Test("Drawing the difference of two frames of lists changes one into the other, bit for bit", arguments: 0..<40)
+  @Test("Drawing the difference of two frames of lists changes one into the other, bit for bit", arguments: seeds(10))
   func differences(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 9000)
     let before = random.nest(3, in: area)

@@ -7,13 +7,13 @@ import Testing
 @MainActor
 @Suite(.serialized) struct SoakTests {
   nonisolated private static let isLong = ProcessInfo.processInfo.environment["RANDOM_WORLDS"] != nil
-  /// The seeds. Other tests wait while one seed uses the main actor, for twenty seconds with 25 samples in an example.
+  /// The seeds. Other tests wait while one seed uses the main actor, for ten seconds with 12 samples in an example.
   nonisolated private static let seeds: ClosedRange<UInt64> = isLong ? 1...3 : 1...1
 
   @Test("After any input to an example no contact stays down, and its scene is freed with the next", arguments: seeds)
   func soak(seed: UInt64) {
     let soak = Soak(seed: seed)
-    let samples = Self.isLong ? 100 : 25
+    let samples = Self.isLong ? 100 : 12
     soak.playRound(samplesPerExample: samples)
     #expect(soak.problems == [])
     #expect(soak.samples >= samples * Soak.examples.count)
@@ -22,7 +22,7 @@ import Testing
   @Test("Every example is opened and closed repeatedly, and no scene stays in memory")
   func openEverything() {
     let soak = Soak(seed: 1)
-    soak.openEverything(times: 4)
+    soak.openEverything(times: Self.isLong ? 4 : 2)
     #expect(soak.problems == [])
   }
 
