@@ -76,7 +76,7 @@ import UIKitTestSupport
     let field = ColoredField()
     field.placeholder = "Name"
     field.text = "abc"
-    #expect(field.placeholder == "Name" && field.placeholderColor == .red && field.text == "abc")
+    #expect(field.placeholder == "Name" && field.shownPlaceholder.color == .red && field.text == "abc")
   }
 
   @MainActor

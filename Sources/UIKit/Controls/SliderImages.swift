@@ -1,13 +1,8 @@
 /// The images that a slider has for its parts, by state.
 struct SliderImages {
-  var thumb: [UInt: UIImage] = [:]
-  var minimumTrack: [UInt: UIImage] = [:]
-  var maximumTrack: [UInt: UIImage] = [:]
-
-  /// Returns the image for exactly this state or, without one, that for the normal state.
-  static func image(in images: [UInt: UIImage], for state: UIControl.State) -> UIImage? {
-    images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
-  }
+  var thumb = StateValues<UIImage>()
+  var minimumTrack = StateValues<UIImage>()
+  var maximumTrack = StateValues<UIImage>()
 }
 
 extension UIImage {

@@ -87,63 +87,54 @@ open class UIButton: UIControl {
   private var backgroundImageView: UIImageView?
   private(set) var activityView: UIActivityIndicatorView?
 
-  private var titles: [UInt: String] = [:]
-  private var attributedTitles: [UInt: NSAttributedString] = [:]
-  private var titleColors: [UInt: UIColor] = [:]
-  private var images: [UInt: UIImage] = [:]
-  private var backgroundImages: [UInt: UIImage] = [:]
-  private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
+  private var contents = ButtonContents()
 
   open func setTitle(_ title: String?, for state: State) {
-    titles[state.rawValue] = title
+    contents.titles.set(title, for: state)
     contentChanged()
   }
 
   /// Sets the attributed title for a state. It replaces the plain title and has its own fonts and colors.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state.rawValue] = title
+    contents.attributedTitles.set(title, for: state)
     contentChanged()
   }
 
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state.rawValue] = color
+    contents.titleColors.set(color, for: state)
     stateChanged()
   }
 
   open func setImage(_ image: UIImage?, for state: State) {
-    images[state.rawValue] = image
+    contents.images.set(image, for: state)
     contentChanged()
   }
 
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgroundImages[state.rawValue] = image
+    contents.backgroundImages.set(image, for: state)
     contentChanged()
   }
 
   /// The size and weight of an image that is a symbol.
   open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
-    symbolConfigurations[state.rawValue] = configuration
+    contents.symbolConfigurations.set(configuration, for: state)
     contentChanged()
   }
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
-    symbolConfigurations[state.rawValue] ?? symbolConfigurations[State.normal.rawValue]
+    contents.symbolConfigurations[state]
   }
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
 
   /// Returns the title for this state, or else that for the normal state. The next methods return other values so.
-  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
-  open func attributedTitle(for state: State) -> NSAttributedString? {
-    attributedTitles[state.rawValue] ?? attributedTitles[State.normal.rawValue]
-  }
+  open func title(for state: State) -> String? { contents.titles[state] }
+  open func attributedTitle(for state: State) -> NSAttributedString? { contents.attributedTitles[state] }
   open func titleColor(for state: State) -> UIColor? {
-    titleColors[state.rawValue] ?? titleColors[State.normal.rawValue] ?? (buttonType == .system ? tintColor : .white)
+    contents.titleColors[state] ?? (buttonType == .system ? tintColor : .white)
   }
-  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
-  open func backgroundImage(for state: State) -> UIImage? {
-    backgroundImages[state.rawValue] ?? backgroundImages[State.normal.rawValue]
-  }
+  open func image(for state: State) -> UIImage? { contents.images[state] }
+  open func backgroundImage(for state: State) -> UIImage? { contents.backgroundImages[state] }
 
   open var currentTitle: String? { title(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
@@ -160,7 +151,7 @@ open class UIButton: UIControl {
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// The color that was set for exactly the current state.
-  var ownTitleColor: UIColor? { titleColors[state.rawValue] }
+  var ownTitleColor: UIColor? { contents.titleColors.stated(for: state) }
   /// The title color of a disabled button. A color that was set for the disabled state is not dimmed.
   var paleTitle: UIColor { ownTitleColor ?? currentTitleColor.withAlphaComponent(0.35) }
 

@@ -213,24 +213,24 @@ open class UISlider: UIControl {
 
   /// Sets the image that replaces the drawn thumb, in the image's size.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    images.thumb[state.rawValue] = image
+    images.thumb.set(image, for: state)
     setNeedsLayout()
   }
   /// Sets the image that is stretched over the track before the thumb; the next method sets the one after it.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    images.minimumTrack[state.rawValue] = image
+    images.minimumTrack.set(image, for: state)
     setNeedsLayout()
   }
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    images.maximumTrack[state.rawValue] = image
+    images.maximumTrack.set(image, for: state)
     setNeedsLayout()
   }
-  open func thumbImage(for state: UIControl.State) -> UIImage? { images.thumb[state.rawValue] }
-  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.minimumTrack[state.rawValue] }
-  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.maximumTrack[state.rawValue] }
-  open var currentThumbImage: UIImage? { SliderImages.image(in: images.thumb, for: state) }
-  open var currentMinimumTrackImage: UIImage? { SliderImages.image(in: images.minimumTrack, for: state) }
-  open var currentMaximumTrackImage: UIImage? { SliderImages.image(in: images.maximumTrack, for: state) }
+  open func thumbImage(for state: UIControl.State) -> UIImage? { images.thumb.stated(for: state) }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.minimumTrack.stated(for: state) }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.maximumTrack.stated(for: state) }
+  open var currentThumbImage: UIImage? { images.thumb[state] }
+  open var currentMinimumTrackImage: UIImage? { images.minimumTrack[state] }
+  open var currentMaximumTrackImage: UIImage? { images.maximumTrack[state] }
 
   private var thumbSize: CGSize {
     currentThumbImage?.size ?? CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)

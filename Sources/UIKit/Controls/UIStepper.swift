@@ -184,20 +184,20 @@ open class UIStepper: UIControl {
 
   private static let radius: CGFloat = 8
 
-  private var signs: [StepDirection: [UInt: UIImage]] = [:]
+  private var signs: [StepDirection: StateValues<UIImage>] = [:]
 
   /// Sets the image that replaces the drawn plus, in the image's size.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
-    signs[.up, default: [:]][state.rawValue] = image
+    signs[.up, default: StateValues()].set(image, for: state)
     track.setNeedsDisplay()
   }
   /// Sets the image that replaces the drawn minus, in the image's size.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
-    signs[.down, default: [:]][state.rawValue] = image
+    signs[.down, default: StateValues()].set(image, for: state)
     track.setNeedsDisplay()
   }
-  open func incrementImage(for state: UIControl.State) -> UIImage? { signs[.up]?[state.rawValue] }
-  open func decrementImage(for state: UIControl.State) -> UIImage? { signs[.down]?[state.rawValue] }
+  open func incrementImage(for state: UIControl.State) -> UIImage? { signs[.up]?.stated(for: state) }
+  open func decrementImage(for state: UIControl.State) -> UIImage? { signs[.down]?.stated(for: state) }
 
   override func stateChanged() { setNeedsLayout() }
 
@@ -231,7 +231,7 @@ open class UIStepper: UIControl {
     for direction in [StepDirection.down, .up] {
       let color = (value(after: direction) == nil ? UIColor.tertiaryLabel : .label).cgColor.rgba
       let center = CGPoint(x: half(direction).midX, y: bounds.midY)
-      if let image = SliderImages.image(in: signs[direction] ?? [:], for: state) {
+      if let image = signs[direction]?[state] {
         image.draw(at: center, UIColor(cgColor: CGColor(color)), in: context)
         continue
       }

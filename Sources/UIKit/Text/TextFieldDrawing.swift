@@ -36,7 +36,7 @@ struct TextFieldDrawing {
   private func width(of text: String) -> CGFloat {
     measurer.width(of: text, font: font) + field.kern * CGFloat(text.count)
   }
-  private var placeholderFont: FontDescriptor { field.placeholderFont?.descriptor ?? font }
+  private var placeholderFont: FontDescriptor { field.shownPlaceholder.font?.descriptor ?? font }
   private var placeholderWidth: CGFloat { measurer.width(of: field.placeholder ?? "", font: placeholderFont) }
   private var area: CGRect {
     if field.editor.characters.isEmpty, !field.isEditing { return field.placeholderRect(forBounds: field.bounds) }
@@ -172,7 +172,7 @@ struct TextFieldDrawing {
     let text = field.placeholder ?? ""
     draw(
       text, placeholderFont, in: rect, from: start(of: text, width: placeholderWidth),
-      field.placeholderColor ?? field.placeholderGray)
+      field.shownPlaceholder.color ?? field.placeholderGray)
   }
 
   private func draw(_ text: String, _ font: FontDescriptor, in rect: CGRect, from x: CGFloat, _ color: UIColor) {
@@ -198,4 +198,20 @@ struct TextFieldDrawing {
     UIColor.systemGray4.setStroke()
     outline.stroke()
   }
+}
+
+extension UITextField {
+  public enum BorderStyle: Int, Sendable {
+    case none
+    case line
+    case bezel
+    case roundedRect
+  }
+}
+
+/// The text that an empty field shows. Without a color and a font of its own it is gray, in the font of the field.
+struct TextFieldPlaceholder {
+  var text: String?
+  var color: UIColor?
+  var font: UIFont?
 }

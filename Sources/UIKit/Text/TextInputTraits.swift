@@ -59,4 +59,23 @@ final class TextInputTraits {
   var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   var keyboardAppearance = UIKeyboardAppearance.default
   var textContentType: UITextContentType?
+  var passwordRules: UITextInputPasswordRules?
+  var keyboardType = UIKeyboardType.default
+  var returnKeyType = UIReturnKeyType.default
+  var enablesReturnKeyAutomatically = false
+  /// The value of text views. That of text fields has an effect.
+  var isSecureTextEntry = false
+
+  /// Sets a trait that has no effect, and reports that.
+  @MainActor
+  func set<Value>(_ trait: ReferenceWritableKeyPath<TextInputTraits, Value>, _ value: Value, _ name: StoredProperty) {
+    self[keyPath: trait] = value
+    name.wasSet()
+  }
+}
+
+/// The views that an app shows in place of the keyboard, and above it.
+struct OwnInputViews {
+  var inputView: UIView?
+  var accessoryView: UIView?
 }

@@ -17,6 +17,13 @@ extension UITextField {
     }
   }
 
+  /// The times at which each overlay is shown.
+  struct OverlayModes {
+    var left = ViewMode.never
+    var right = ViewMode.never
+    var clearButton = ViewMode.never
+  }
+
   var showsLeftView: Bool { leftView != nil && leftViewMode.shows(whileEditing: isEditing) }
   var showsRightView: Bool { rightView != nil && rightViewMode.shows(whileEditing: isEditing) && !showsClearButton }
   /// A Boolean value that indicates whether the clear button shows, in the place of the view at the right.

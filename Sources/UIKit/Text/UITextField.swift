@@ -7,13 +7,6 @@
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   override class var kind: ViewKind.Type { TextFieldKind.self }
 
-  public enum BorderStyle: Int, Sendable {
-    case none
-    case line
-    case bezel
-    case roundedRect
-  }
-
   open weak var delegate: (any UITextFieldDelegate)?
   var editor = TextEditor()
   var undo = TextUndo()
@@ -36,25 +29,25 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// The text that is shown while the field is empty. Setting it replaces `attributedPlaceholder`.
   open var placeholder: String? {
-    get { ownPlaceholder }
+    get { shownPlaceholder.text }
     set { setPlaceholder(newValue, [:]) }
   }
-  private var ownPlaceholder: String?
+  private(set) var shownPlaceholder = TextFieldPlaceholder()
   /// Stores the placeholder without calling the setters of `placeholder` and `attributedPlaceholder`: a subclass that
   /// overrides one of them may set the other one there, which would cause endless recursion.
   private func setPlaceholder(_ text: String?, _ attributes: [NSAttributedString.Key: Any]) {
-    ownPlaceholder = text
-    (placeholderColor, placeholderFont) = (attributes[.foregroundColor] as? UIColor, attributes[.font] as? UIFont)
+    shownPlaceholder = TextFieldPlaceholder(
+      text: text, color: attributes[.foregroundColor] as? UIColor, font: attributes[.font] as? UIFont)
     setNeedsDisplay()
   }
   /// The text that is shown while the field is empty, with its own font and color: those of its first character are
   /// used.
   open var attributedPlaceholder: NSAttributedString? {
     get {
-      ownPlaceholder.map {
-        let font = placeholderFont ?? font ?? .systemFont(ofSize: 17)
+      shownPlaceholder.text.map {
+        let font = shownPlaceholder.font ?? font ?? .systemFont(ofSize: 17)
         return NSAttributedString(
-          string: $0, attributes: [.foregroundColor: placeholderColor ?? placeholderGray, .font: font])
+          string: $0, attributes: [.foregroundColor: shownPlaceholder.color ?? placeholderGray, .font: font])
       }
     }
     set {
@@ -64,8 +57,6 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   }
   /// The color of a placeholder without one of its own.
   var placeholderGray: UIColor { .systemGray3 }
-  private(set) var placeholderColor: UIColor?
-  private(set) var placeholderFont: UIFont?
   /// The distance in points that is added after every character.
   private(set) var kern: CGFloat = 0 { didSet { if kern != oldValue { setNeedsDisplay() } } }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
@@ -74,8 +65,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var adjustsFontForContentSizeCategory: Bool {
     get { inputTraits.adjustsFontForContentSizeCategory }
     set {
-      inputTraits.adjustsFontForContentSizeCategory = newValue
-      StoredProperty.textFieldAdjustsFontForContentSizeCategory.wasSet()
+      inputTraits.set(
+        \.adjustsFontForContentSizeCategory, newValue, StoredProperty.textFieldAdjustsFontForContentSizeCategory)
     }
   }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
@@ -131,13 +122,6 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// A Boolean value that indicates whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
-  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  public nonisolated static let textDidChangeNotification = NSNotification.Name(
-    "UITextFieldTextDidChangeNotification")
-  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidEndEditingNotification")
-
   override open func sizeThatFits(_ size: CGSize) -> CGSize { TextFieldDrawing(self).fittingSize }
   override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
@@ -146,18 +130,29 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// The views at the sides, with their own sizes; the text does not overlap them.
   open var leftView: UIView? { didSet { overlaysChanged(oldValue) } }
   open var rightView: UIView? { didSet { overlaysChanged(oldValue) } }
-  open var leftViewMode = ViewMode.never { didSet { overlaysChanged(nil) } }
-  open var rightViewMode = ViewMode.never { didSet { overlaysChanged(nil) } }
+  open var leftViewMode: ViewMode {
+    get { overlayModes.left }
+    set { overlayModes.left = newValue }
+  }
+  open var rightViewMode: ViewMode {
+    get { overlayModes.right }
+    set { overlayModes.right = newValue }
+  }
   /// The times at which the clear button is shown at the right.
-  open var clearButtonMode = ViewMode.never { didSet { overlaysChanged(nil) } }
-  package private(set) lazy var clearButton: UIControl = {
+  open var clearButtonMode: ViewMode {
+    get { overlayModes.clearButton }
+    set { overlayModes.clearButton = newValue }
+  }
+  private var overlayModes = OverlayModes() { didSet { overlaysChanged(nil) } }
+  package var clearButton: UIControl {
+    if let clearButtonIfMade { return clearButtonIfMade }
     let button = TextClearButton(frame: .zero)
     button.accessibilityLabel = "Clear text"
     button.addAction(UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
     clearButtonIfMade = button
     return button
-  }()
-  private(set) weak var clearButtonIfMade: UIControl?
+  }
+  private(set) var clearButtonIfMade: UIControl?
 
   private func overlaysChanged(_ old: UIView?) {
     if old !== leftView, old !== rightView { old?.removeFromSuperview() }
@@ -196,33 +191,61 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Traits of the keyboard
 
-  open var keyboardType = UIKeyboardType.default { didSet { reloadKeyboard() } }
-  open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
-  open var enablesReturnKeyAutomatically = false
+  open var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboardType }
+    set {
+      inputTraits.keyboardType = newValue
+      reloadKeyboard()
+    }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKeyType }
+    set {
+      inputTraits.returnKeyType = newValue
+      reloadKeyboard()
+    }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.enablesReturnKeyAutomatically }
+    set { inputTraits.enablesReturnKeyAutomatically = newValue }
+  }
   // The following traits are stored and have no effect: text is not corrected, checked, filled in or capitalized.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
-    didSet { StoredProperty.textFieldAutocapitalizationType.wasSet() }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.autocapitalizationType }
+    set { inputTraits.set(\.autocapitalizationType, newValue, StoredProperty.textFieldAutocapitalizationType) }
   }
-  open var autocorrectionType = UITextAutocorrectionType.default {
-    didSet { StoredProperty.textFieldAutocorrectionType.wasSet() }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.autocorrectionType }
+    set { inputTraits.set(\.autocorrectionType, newValue, StoredProperty.textFieldAutocorrectionType) }
   }
-  open var spellCheckingType = UITextSpellCheckingType.default {
-    didSet { StoredProperty.textFieldSpellCheckingType.wasSet() }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spellCheckingType }
+    set { inputTraits.set(\.spellCheckingType, newValue, StoredProperty.textFieldSpellCheckingType) }
   }
-  open var smartQuotesType = UITextSmartQuotesType.default {
-    didSet { StoredProperty.textFieldSmartQuotesType.wasSet() }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { inputTraits.smartQuotesType }
+    set { inputTraits.set(\.smartQuotesType, newValue, StoredProperty.textFieldSmartQuotesType) }
   }
-  open var smartDashesType = UITextSmartDashesType.default {
-    didSet { StoredProperty.textFieldSmartDashesType.wasSet() }
+  open var smartDashesType: UITextSmartDashesType {
+    get { inputTraits.smartDashesType }
+    set { inputTraits.set(\.smartDashesType, newValue, StoredProperty.textFieldSmartDashesType) }
   }
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default {
-    didSet { StoredProperty.textFieldSmartInsertDeleteType.wasSet() }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputTraits.smartInsertDeleteType }
+    set { inputTraits.set(\.smartInsertDeleteType, newValue, StoredProperty.textFieldSmartInsertDeleteType) }
   }
-  open var keyboardAppearance = UIKeyboardAppearance.default {
-    didSet { StoredProperty.textFieldKeyboardAppearance.wasSet() }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.keyboardAppearance }
+    set { inputTraits.set(\.keyboardAppearance, newValue, StoredProperty.textFieldKeyboardAppearance) }
   }
-  open var textContentType: UITextContentType! { didSet { StoredProperty.textFieldTextContentType.wasSet() } }
-  open var passwordRules: UITextInputPasswordRules? { didSet { StoredProperty.textFieldPasswordRules.wasSet() } }
+  open var textContentType: UITextContentType! {
+    get { inputTraits.textContentType }
+    set { inputTraits.set(\.textContentType, newValue, StoredProperty.textFieldTextContentType) }
+  }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { inputTraits.passwordRules }
+    set { inputTraits.set(\.passwordRules, newValue, StoredProperty.textFieldPasswordRules) }
+  }
   open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
 
   private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }
@@ -255,17 +278,16 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Input views
 
-  private var ownInputView: UIView?
-  private var ownInputAccessoryView: UIView?
+  private var ownInputViews = OwnInputViews()
 
   override open var inputView: UIView? {
-    get { ownInputView }
-    set { ownInputView = newValue }
+    get { ownInputViews.inputView }
+    set { ownInputViews.inputView = newValue }
   }
 
   override open var inputAccessoryView: UIView? {
-    get { ownInputAccessoryView }
-    set { ownInputAccessoryView = newValue }
+    get { ownInputViews.accessoryView }
+    set { ownInputViews.accessoryView = newValue }
   }
 
   // MARK: First responder

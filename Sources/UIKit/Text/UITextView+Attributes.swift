@@ -1,5 +1,15 @@
 /// Attributes of parts of the text.
 extension UITextView {
+  /// The text with its attributes; nil if it has one font and color.
+  var styled: NSAttributedString? {
+    get { keptStyles }
+    set {
+      let hadStyles = keptStyles != nil
+      keptStyles = newValue
+      if hadStyles || newValue != nil { stylesChanged() }
+    }
+  }
+
   var shownAttributes: NSAttributedString {
     styled
       ?? NSAttributedString(string: editor.text, attributes: [.font: shownFont, .foregroundColor: textColor ?? .label])

@@ -1,5 +1,13 @@
 /// The lines of the text, and the places of characters in the view.
 extension UITextView {
+  /// The size of the area in which the lines are laid out, in points. The height is 0 if it is not limited.
+  var containerSize: CGSize {
+    let inset = textContainerInset
+    return CGSize(
+      width: textContainer.statedWidth ?? max(0, bounds.width - inset.left - inset.right),
+      height: isScrollEnabled ? 0 : max(0, bounds.height - inset.top - inset.bottom))
+  }
+
   func lines(width: CGFloat) -> TextLines {
     knownLines.lines(of: editor.characters, width: width, isLimited: maximumNumberOfLines > 0, styles: characterStyles)
     {

@@ -5,13 +5,6 @@
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   override class var kind: ViewKind.Type { TextViewKind.self }
 
-  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextViewTextDidBeginEditingNotification")
-  public nonisolated static let textDidChangeNotification = NSNotification.Name(
-    "UITextViewTextDidChangeNotification")
-  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
-    "UITextViewTextDidEndEditingNotification")
-
   /// Creates a text view. It has its own container, which adopts the padding and the number of lines of
   /// `textContainer`.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -58,15 +51,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// The text with its attributes; nil if it has one font and color.
-  var styled: NSAttributedString? {
-    get { keptStyles }
-    set {
-      let hadStyles = keptStyles != nil
-      keptStyles = newValue
-      if hadStyles || newValue != nil { stylesChanged() }
-    }
-  }
   /// The value of `styled`. An edit sets it without laying out the whole text.
   var keptStyles: NSAttributedString?
   /// The attributes that the app has set for the text typed next; nil when the text before the caret decides.
@@ -76,8 +60,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var adjustsFontForContentSizeCategory: Bool {
     get { inputTraits.adjustsFontForContentSizeCategory }
     set {
-      inputTraits.adjustsFontForContentSizeCategory = newValue
-      StoredProperty.textViewAdjustsFontForContentSizeCategory.wasSet()
+      inputTraits.set(
+        \.adjustsFontForContentSizeCategory, newValue, StoredProperty.textViewAdjustsFontForContentSizeCategory)
     }
   }
   /// The font of the whole text. Setting it, `textColor` or `textAlignment` replaces the corresponding attributes of
@@ -110,34 +94,62 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   // MARK: Traits of the keyboard
 
-  open var keyboardType = UIKeyboardType.default { didSet { reloadKeyboard() } }
-  open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
-  open var enablesReturnKeyAutomatically = false
+  open var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboardType }
+    set {
+      inputTraits.keyboardType = newValue
+      reloadKeyboard()
+    }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKeyType }
+    set {
+      inputTraits.returnKeyType = newValue
+      reloadKeyboard()
+    }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.enablesReturnKeyAutomatically }
+    set { inputTraits.enablesReturnKeyAutomatically = newValue }
+  }
   /// The value is stored and has no effect: a text view does not mask its text.
-  open var isSecureTextEntry = false { didSet { StoredProperty.textViewIsSecureTextEntry.wasSet() } }
+  open var isSecureTextEntry: Bool {
+    get { inputTraits.isSecureTextEntry }
+    set { inputTraits.set(\.isSecureTextEntry, newValue, StoredProperty.textViewIsSecureTextEntry) }
+  }
   // The following traits are stored and have no effect: text is not corrected, checked, filled in or capitalized.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
-    didSet { StoredProperty.textViewAutocapitalizationType.wasSet() }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.autocapitalizationType }
+    set { inputTraits.set(\.autocapitalizationType, newValue, StoredProperty.textViewAutocapitalizationType) }
   }
-  open var autocorrectionType = UITextAutocorrectionType.default {
-    didSet { StoredProperty.textViewAutocorrectionType.wasSet() }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.autocorrectionType }
+    set { inputTraits.set(\.autocorrectionType, newValue, StoredProperty.textViewAutocorrectionType) }
   }
-  open var spellCheckingType = UITextSpellCheckingType.default {
-    didSet { StoredProperty.textViewSpellCheckingType.wasSet() }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spellCheckingType }
+    set { inputTraits.set(\.spellCheckingType, newValue, StoredProperty.textViewSpellCheckingType) }
   }
-  open var smartQuotesType = UITextSmartQuotesType.default {
-    didSet { StoredProperty.textViewSmartQuotesType.wasSet() }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { inputTraits.smartQuotesType }
+    set { inputTraits.set(\.smartQuotesType, newValue, StoredProperty.textViewSmartQuotesType) }
   }
-  open var smartDashesType = UITextSmartDashesType.default {
-    didSet { StoredProperty.textViewSmartDashesType.wasSet() }
+  open var smartDashesType: UITextSmartDashesType {
+    get { inputTraits.smartDashesType }
+    set { inputTraits.set(\.smartDashesType, newValue, StoredProperty.textViewSmartDashesType) }
   }
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default {
-    didSet { StoredProperty.textViewSmartInsertDeleteType.wasSet() }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputTraits.smartInsertDeleteType }
+    set { inputTraits.set(\.smartInsertDeleteType, newValue, StoredProperty.textViewSmartInsertDeleteType) }
   }
-  open var keyboardAppearance = UIKeyboardAppearance.default {
-    didSet { StoredProperty.textViewKeyboardAppearance.wasSet() }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.keyboardAppearance }
+    set { inputTraits.set(\.keyboardAppearance, newValue, StoredProperty.textViewKeyboardAppearance) }
   }
-  open var textContentType: UITextContentType! { didSet { StoredProperty.textViewTextContentType.wasSet() } }
+  open var textContentType: UITextContentType! {
+    get { inputTraits.textContentType }
+    set { inputTraits.set(\.textContentType, newValue, StoredProperty.textViewTextContentType) }
+  }
 
   private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }
 
@@ -165,12 +177,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// The places of the characters in `textContainer`.
   open private(set) lazy var layoutManager = NSLayoutManager(of: self)
   var maximumNumberOfLines = 0 { didSet { textChanged() } }
-  var containerSize: CGSize {
-    let inset = textContainerInset
-    return CGSize(
-      width: textContainer.statedWidth ?? max(0, bounds.width - inset.left - inset.right),
-      height: isScrollEnabled ? 0 : max(0, bounds.height - inset.top - inset.bottom))
-  }
   var knownLines = KnownLines()
   /// The number of changes after which all lines are drawn again.
   private(set) var looks = 0
@@ -264,15 +270,14 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   // MARK: First responder
 
-  private var ownInputView: UIView?
-  private var ownInputAccessoryView: UIView?
+  private var ownInputViews = OwnInputViews()
   override open var inputView: UIView? {
-    get { ownInputView }
-    set { ownInputView = newValue }
+    get { ownInputViews.inputView }
+    set { ownInputViews.inputView = newValue }
   }
   override open var inputAccessoryView: UIView? {
-    get { ownInputAccessoryView }
-    set { ownInputAccessoryView = newValue }
+    get { ownInputViews.accessoryView }
+    set { ownInputViews.accessoryView = newValue }
   }
 
   /// A Boolean value that indicates whether the text can be edited. Otherwise it can only be selected and copied.

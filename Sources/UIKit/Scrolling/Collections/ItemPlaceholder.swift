@@ -16,21 +16,21 @@ final class ItemPlaceholder {
 
 extension UICollectionView {
   func insert(_ placeholder: ItemPlaceholder) {
-    placeholders.append(placeholder)
+    reordering.placeholders.append(placeholder)
     insertItems(at: [placeholder.path])
   }
 
-  func isPlaceholder(_ path: IndexPath) -> Bool { placeholders.contains { $0.path == path } }
+  func isPlaceholder(_ path: IndexPath) -> Bool { reordering.placeholders.contains { $0.path == path } }
 
   /// Returns the index path of an item as the data source counts it.
   func sourcePath(of path: IndexPath) -> IndexPath {
-    let before = placeholders.filter { $0.path.section == path.section && $0.path.item < path.item }.count
+    let before = reordering.placeholders.filter { $0.path.section == path.section && $0.path.item < path.item }.count
     return before == 0 ? path : IndexPath(item: path.item - before, section: path.section)
   }
 
   /// Requests the cell of an item from the data source, or that of a placeholder from the reuse pool.
   func askForCell(at path: IndexPath) -> UICollectionViewCell? {
-    guard let shown = placeholders.first(where: { $0.path == path }) else {
+    guard let shown = reordering.placeholders.first(where: { $0.path == path }) else {
       return dataSource?.collectionView(self, cellForItemAt: sourcePath(of: path))
     }
     let cell = dequeueReusableCell(withReuseIdentifier: shown.placeholder.reuseIdentifier, for: path)
@@ -40,7 +40,7 @@ extension UICollectionView {
 
   /// Moves the placeholders with an update. Inserted placeholders already have their index paths.
   func movePlaceholders(_ mapping: ListMapping) {
-    placeholders = placeholders.filter { shown in
+    reordering.placeholders = reordering.placeholders.filter { shown in
       if shown.isNew {
         shown.isNew = false
       } else if let path = mapping.newPath(of: shown.path) {
@@ -71,8 +71,8 @@ final class ItemPlaceholderContext: UICollectionViewDropPlaceholderContext {
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { animator.addCompletion(completion) }
 
   private func take() -> UICollectionView? {
-    guard let list, list.placeholders.contains(where: { $0 === shown }) else { return nil }
-    list.placeholders.removeAll { $0 === shown }
+    guard let list, list.reordering.placeholders.contains(where: { $0 === shown }) else { return nil }
+    list.reordering.placeholders.removeAll { $0 === shown }
     return list
   }
 

@@ -77,11 +77,11 @@ extension UICollectionView: DraggingList {
 
   /// Makes room after the delay of the reordering cadence, which starts again for another item.
   func makeRoom(for path: IndexPath, at target: IndexPath?) {
-    guard let target = target ?? lastPath, target != wantedRoom?.target else { return }
-    wantedRoom?.timer?.cancel()
-    wantedRoom = (target, nil)
+    guard let target = target ?? lastPath, target != reordering.wantedRoom?.target else { return }
+    reordering.wantedRoom?.timer?.cancel()
+    reordering.wantedRoom = (target, nil)
     guard reorderingCadence.delay > 0 else { return openRoom(for: path, at: target) }
-    wantedRoom?.timer = UIRuntime.current.timeline.schedule(after: reorderingCadence.delay) { [weak self] in
+    reordering.wantedRoom?.timer = UIRuntime.current.timeline.schedule(after: reorderingCadence.delay) { [weak self] in
       self?.openRoom(for: path, at: target)
     }
   }
@@ -93,9 +93,9 @@ extension UICollectionView: DraggingList {
   }
 
   func closeRoom() {
-    guard let wantedRoom else { return }
+    guard let wantedRoom = reordering.wantedRoom else { return }
     wantedRoom.timer?.cancel()
-    self.wantedRoom = nil
+    reordering.wantedRoom = nil
     cancelMovement()
   }
 

@@ -5,13 +5,15 @@ extension UICollectionView {
   // MARK: Data
 
   var upToDateCounts: [Int] {
-    if let itemCounts { return itemCounts }
+    if let counts = pass.itemCounts { return counts }
     let sections = dataSource?.numberOfSections(in: self) ?? 0
     refuseNegative(sections, "numberOfSections(in:)")
     var counts = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
     for count in counts { refuseNegative(count, "collectionView(_:numberOfItemsInSection:)") }
-    for shown in placeholders where counts.indices.contains(shown.path.section) { counts[shown.path.section] += 1 }
-    itemCounts = counts
+    for shown in reordering.placeholders where counts.indices.contains(shown.path.section) {
+      counts[shown.path.section] += 1
+    }
+    pass.itemCounts = counts
     return counts
   }
 
@@ -34,22 +36,22 @@ extension UICollectionView {
     for (key, view) in supplementary.sorted(by: { $0.key < $1.key }) { retire(view, key) }
     supplementary = [:]
     interactiveMovement = nil
-    placeholders = []
-    fittedSizes = [:]
-    itemCounts = nil
+    reordering.placeholders = []
+    pass.fittedSizes = [:]
+    pass.itemCounts = nil
     collectionViewLayout.invalidate(everything: true, counts: true)
   }
 
   // MARK: Layout
 
   func layoutChanged() {
-    preparedSize = nil
+    pass.preparedSize = nil
     setNeedsLayout()
   }
 
   func prepareLayout() {
-    guard preparedSize != bounds.size else { return }
-    preparedSize = bounds.size
+    guard pass.preparedSize != bounds.size else { return }
+    pass.preparedSize = bounds.size
     collectionViewLayout.prepare()
     contentSize = collectionViewLayout.collectionViewContentSize
   }
@@ -109,11 +111,11 @@ extension UICollectionView {
     for (key, view) in supplementary.sorted(by: { $0.key < $1.key }) where !keySet.contains(key) { retire(view, key) }
     for (key, look) in zip(keys, wanted) {
       let isDecoration = look.representedElementCategory == .decorationView
-      frameAskedFor = look.frame
+      pass.frameAskedFor = look.frame
       guard let view = supplementary[key] ?? (isDecoration ? newDecoration(key) : newSupplementary(key)) else {
         continue
       }
-      if isUpdating, supplementary[key] == nil, let first = firstLook(look) {
+      if pass.isUpdating, supplementary[key] == nil, let first = firstLook(look) {
         UIView.performWithoutAnimation { first.apply(to: view) }
       }
       look.apply(to: view)
@@ -156,14 +158,14 @@ extension UICollectionView {
     _ kind: String, at path: IndexPath, estimate: CGSize, isWidthGiven: Bool
   ) -> CGSize? {
     let key = SupplementaryKey(kind: kind, path: path)
-    if let known = fittedSizes[key] { return known }
+    if let known = pass.fittedSizes[key] { return known }
     let shown = supplementary[key]
     guard let view = shown ?? askForSupplementary(key) else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
     (attributes.size, attributes.isWidthGiven) = (estimate, isWidthGiven)
     let size = view.preferredLayoutAttributesFitting(attributes).size
     if shown == nil { supplementaryPool.keep(view) }
-    fittedSizes[key] = size
+    pass.fittedSizes[key] = size
     return size
   }
 
@@ -197,7 +199,7 @@ extension UICollectionView {
   /// Creates a cell. With `look` nil, its frame is not set.
   func newCell(for path: IndexPath, _ look: UICollectionViewLayoutAttributes?) -> UICollectionViewCell? {
     if let cell = takeEditedCell(at: path) { return cell }
-    frameAskedFor = look?.frame ?? .zero
+    pass.frameAskedFor = look?.frame ?? .zero
     guard let cell = askForCell(at: path) else { return nil }
     cell.isSelected = selection.contains(path)
     look?.apply(to: cell)
@@ -222,15 +224,15 @@ extension UICollectionView {
   /// Returns the preferred size of the item's cell, which is computed once.
   func fittedItemSize(at path: IndexPath, estimate: CGSize, isWidthGiven: Bool = false) -> CGSize {
     let key = SupplementaryKey(kind: "", path: path)
-    if let known = fittedSizes[key] { return known }
+    if let known = pass.fittedSizes[key] { return known }
     let shownCell = cellForItem(at: path)
-    frameAskedFor = CGRect(origin: .zero, size: estimate)
+    pass.frameAskedFor = CGRect(origin: .zero, size: estimate)
     guard let cell = shownCell ?? askForCell(at: path) else { return estimate }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     (attributes.size, attributes.isWidthGiven) = (estimate, isWidthGiven)
     let size = cell.preferredLayoutAttributesFitting(attributes).size
     if shownCell == nil { pool.keep(cell) }
-    fittedSizes[key] = size
+    pass.fittedSizes[key] = size
     return size
   }
 
@@ -238,7 +240,7 @@ extension UICollectionView {
 
   func dequeue(_ identifier: String) -> UICollectionViewCell? {
     pool.dequeue(identifier) { cellClass in
-      UICollectionReusableView.frameOfNextView = frameAskedFor
+      UICollectionReusableView.frameOfNextView = pass.frameAskedFor
       let cell = cellClass.init()
       cell.reuseIdentifier = identifier
       return cell

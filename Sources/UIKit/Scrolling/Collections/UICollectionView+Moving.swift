@@ -63,11 +63,11 @@ extension UICollectionView {
     guard movement.current != movement.original else { return settle() }
     let mapping = movement.mapping(counts: upToDateCounts)
     dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
-    itemCounts = nil
+    pass.itemCounts = nil
     shown = shown.compactMap { path, cell in mapping?.newPath(of: path).map { ($0, cell) } }
     selection = selection.compactMap { mapping?.newPath(of: $0) }
-    fittedSizes = [:]
-    preparedSize = nil
+    pass.fittedSizes = [:]
+    pass.preparedSize = nil
     settle()
   }
 
@@ -111,9 +111,9 @@ extension UICollectionView {
   /// Updates the index path of the moved item after an update, and ends the movement if the item was deleted.
   func rekeyMovement(_ mapping: ListMapping) {
     // Room for a dragged item is made again with the next move of the finger.
-    let isRoom = wantedRoom != nil
-    wantedRoom?.timer?.cancel()
-    wantedRoom = nil
+    let isRoom = reordering.wantedRoom != nil
+    reordering.wantedRoom?.timer?.cancel()
+    reordering.wantedRoom = nil
     guard var movement = interactiveMovement else { return }
     interactiveMovement = nil
     guard !isRoom, !mapping.isReloaded(movement.original), let original = mapping.newPath(of: movement.original) else {

@@ -20,16 +20,16 @@ extension UICollectionView {
   func applyUpdates() {
     let (changes, completions) = transaction.take()
     // The data was not requested yet, so there is no old state; the next request returns the new one.
-    guard let old = itemCounts else {
+    guard let old = pass.itemCounts else {
       layoutChanged()
       for completion in completions { completion(true) }
       return
     }
     let nearby = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    let before = preparedSize == nil ? [] : collectionViewLayout.layoutAttributesForElements(in: nearby) ?? []
+    let before = pass.preparedSize == nil ? [] : collectionViewLayout.layoutAttributesForElements(in: nearby) ?? []
     let places = Dictionary(
       before.filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, $0) }, uniquingKeysWith: { $1 })
-    itemCounts = nil
+    pass.itemCounts = nil
     let mapping = mapping(
       changes, from: old, to: upToDateCounts, by: "UICollectionView.performBatchUpdates(_:completion:)",
       of: "collection view")
@@ -39,7 +39,7 @@ extension UICollectionView {
     dragging.rekey(mapping)
     collectionViewLayout.swipe?.rekey(mapping)
     let gone = rekey(mapping)
-    fittedSizes = [:]
+    pass.fittedSizes = [:]
     collectionViewLayout.invalidate(everything: false, counts: changes.changesCounts)
     collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: changes))
     let place = {
@@ -50,10 +50,10 @@ extension UICollectionView {
           cell.alpha = 0
         }
       }
-      self.isUpdating = true
+      self.pass.isUpdating = true
       self.showItems()
       self.collectionViewLayout.swipe?.placeButtons()
-      self.isUpdating = false
+      self.pass.isUpdating = false
     }
     let end: (Bool) -> Void = { finished in
       self.collectionViewLayout.finalizeCollectionViewUpdates()

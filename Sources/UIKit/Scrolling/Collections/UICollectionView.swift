@@ -106,14 +106,10 @@ open class UICollectionView: UIScrollView {
   /// Reloads all data before the next frame. Afterward nothing is selected.
   open func reloadData() { resetContents() }
 
-  /// The numbers of items by section; nil when they have to be requested from the data source.
-  var itemCounts: [Int]?
-  /// The size of the view for which the layout was prepared; nil when it has to be prepared.
-  var preparedSize: CGSize?
+  var pass = CollectionPass()
   /// The supplementary views of the layout that are visible, or would be: headers, footers and others.
   var supplementary: [SupplementaryKey: UICollectionReusableView] = [:]
   var transaction = ListTransaction()
-  var isUpdating = false
   var interactiveMovement: InteractiveMovement? {
     didSet {
       guard interactiveMovement?.original != oldValue?.original else { return }
@@ -130,11 +126,6 @@ open class UICollectionView: UIScrollView {
   open func endInteractiveMovement() { commitMovement() }
   /// Ends the move and returns every item to its position.
   open func cancelInteractiveMovement() { cancelMovement() }
-  /// The sizes of cells that size themselves.
-  var fittedSizes: [SupplementaryKey: CGSize] = [:]
-  /// The frame of the cell that is being requested from the data source, with which a new cell is created. It is set
-  /// during the call, because the data source's method has no parameter for it.
-  var frameAskedFor = CGRect.zero
   /// The visible cells in the order of their items.
   var shown: [(path: IndexPath, cell: UICollectionViewCell)] = []
 
@@ -176,9 +167,9 @@ open class UICollectionView: UIScrollView {
   private func invalidating(for newBounds: CGRect, _ change: () -> Void) {
     let layout = collectionViewLayout
     let isAnother =
-      newBounds != bounds && preparedSize != nil && layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      newBounds != bounds && pass.preparedSize != nil && layout.shouldInvalidateLayout(forBoundsChange: newBounds)
     let context = isAnother ? layout.invalidationContext(forBoundsChange: newBounds) : nil
-    let isAnimated = newBounds.size != bounds.size && preparedSize != nil && AnimationContext.current != nil
+    let isAnimated = newBounds.size != bounds.size && pass.preparedSize != nil && AnimationContext.current != nil
     if isAnimated { layout.prepare(forAnimatedBoundsChange: bounds) }
     change()
     if let context { layout.invalidateLayout(with: context) }
@@ -212,7 +203,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let view = supplementaryPool.dequeue("\(elementKind)/\(identifier)") { viewClass in
-      UICollectionReusableView.frameOfNextView = frameAskedFor
+      UICollectionReusableView.frameOfNextView = pass.frameAskedFor
       let view = viewClass.init()
       view.reuseIdentifier = "\(elementKind)/\(identifier)"
       return view
@@ -295,15 +286,16 @@ open class UICollectionView: UIScrollView {
     case fast
     case slow
   }
-  open var reorderingCadence = ReorderingCadence.immediate
+  open var reorderingCadence: ReorderingCadence {
+    get { reordering.cadence }
+    set { reordering.cadence = newValue }
+  }
+  var reordering = CollectionReordering()
   /// A Boolean value that indicates whether there are placeholders of drops, or the items make room for one.
-  open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || interactiveMovement != nil }
+  open var hasUncommittedUpdates: Bool { !reordering.placeholders.isEmpty || interactiveMovement != nil }
   private(set) lazy var dragging = ListDragging(self)
-  var placeholders: [ItemPlaceholder] = []
   /// A cell out of sight that is retained because it contains the first responder.
   var editedCell: (path: IndexPath, cell: UICollectionViewCell)?
-  /// The index path that a dragged item would get, and the pending change that makes room there.
-  var wantedRoom: (target: IndexPath, timer: Timeline.Timer?)?
 
   // MARK: Items
 

@@ -72,7 +72,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     if room.width != measuredWidth {
       measuredWidth = room.width
-      collectionView.fittedSizes = [:]
+      collectionView.pass.fittedSizes = [:]
     }
     let traits = collectionView.traitCollection
     let environment = CompositionalEnvironment(room, traits: traits)
