@@ -13,24 +13,14 @@ struct EffectRunner {
     if effect.changesScene, !beginsChange() { return }
     switch effect {
     case .openExample(let name): window.scenes.named(name).map { window.open($0) }
-    case .restart:
-      if let playback = window.session.playback {
-        window.seek(to: playback.replay.recording.header.start)
-      } else {
-        window.open(window.player.example)
-      }
+    case .restart: restart()
     case .setSwitch(let key, let isOn): _ = window.stage.setSwitch(key, to: isOn)
     case .setSystem(let system): window.setSystem(system)
     case .turnDevice(let turn): turnDevice(turn)
     case .resizeScene(let size): resizeScene(to: size)
     case .poseQuestion: window.poseQuestion()
-    case .resetScreen:
-      window.stage.turn(to: .portrait)
-      window.stage.resize(to: window.stage.usualCanvas)
-    case .selectSubject(let name):
-      if let node = window.stage.node(of: name, in: window.stage.recorder) {
-        window.choose(.select(node, reveal: .never))
-      }
+    case .resetScreen: resetScreen()
+    case .selectSubject(let name): select(name)
     case .edit(let step): window.session.edit(step)
     case .scrub(let time): window.chain.scrub(to: time)
     case .transport(let step) where step.leadsToPast && window.session.playback == nil: window.visitPast(by: step)
@@ -52,26 +42,20 @@ struct EffectRunner {
     case .flipRecording: flipRecording()
     case .findRecordings: window.display.recordings = window.capture.newestRecordings()
     case .openRecording(let path): window.openFile(path)
-    case .flipFilming:
-      window.display.messages.dismiss()
-      window.showMessage(window.capture.flipFilming(of: window.model.selected, window.user.language))
+    case .flipFilming: flipFilming()
     case .filmGesture, .makeFilm, .focusFilmPath: window.film(effect)
     case .markFilm(let mark): markFilm(mark)
     case .share: window.showMessage(window.share())
     case .copy(let text): window.pasteboardText = text
     case .copyPanel: copyPanel()
     case .proposal(let step): window.carryOut(step)
-    case .pickOutward(let step):
-      let pick = window.user.scene.pick.flatMap { window.stage.pick($0, outward: $0.outward + step) }
-      if let pick { window.choose(.offer(pick)) }
+    case .pickOutward(let step): pickOutward(step)
     case .focusFilter:
       window.derive()
       window.panels.focusFilter()
     case .focusPalette: window.focusPalette()
     case .takePaletteEntry(let index): window.takePaletteEntry(index)
-    case .highlightRecorded(let number):
-      let view = number.flatMap { window.stage.recorder.object(numbered: $0) as? UIView }
-      window.choose(.highlight(view.map { window.stage.names.name(of: $0).number }))
+    case .highlightRecorded(let number): highlightRecorded(number)
     case .selectRecorded(let number): selectRecorded(number)
     case .dismissTouch: window.session.touches.dismiss()
     case .saveLog, .openSource, .replayClaim: carryOutOnFiles(effect)
@@ -82,6 +66,39 @@ struct EffectRunner {
       window.derive()
       window.perform(action)
     }
+  }
+
+  private func restart() {
+    if let playback = window.session.playback {
+      window.seek(to: playback.replay.recording.header.start)
+    } else {
+      window.open(window.player.example)
+    }
+  }
+
+  private func resetScreen() {
+    window.stage.turn(to: .portrait)
+    window.stage.resize(to: window.stage.usualCanvas)
+  }
+
+  private func select(_ subject: ResponderName) {
+    guard let node = window.stage.node(of: subject, in: window.stage.recorder) else { return }
+    window.choose(.select(node, reveal: .never))
+  }
+
+  private func pickOutward(_ step: Int) {
+    let pick = window.user.scene.pick.flatMap { window.stage.pick($0, outward: $0.outward + step) }
+    if let pick { window.choose(.offer(pick)) }
+  }
+
+  private func highlightRecorded(_ number: Int?) {
+    let view = number.flatMap { window.stage.recorder.object(numbered: $0) as? UIView }
+    window.choose(.highlight(view.map { window.stage.names.name(of: $0).number }))
+  }
+
+  private func flipFilming() {
+    window.display.messages.dismiss()
+    window.showMessage(window.capture.flipFilming(of: window.model.selected, window.user.language))
   }
 
   /// Builds the user's code again, or shows the other version of it.

@@ -6,22 +6,10 @@ extension UserState {
   /// - Parameter shown: The model that the user saw at the time of the action, with the visible tab and rows.
   package mutating func reduce(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
     switch action {
-    case .flipChain:
-      if shown.hasChainRoom {
-        flip(.chain)
-        break
-      }
-      // Without space next to the scene, the panel shows the diagram.
-      return show(shown.showsChainPanel ? .story : .chain)
-    case .flipOverlay(let overlay):
-      flip(overlay)
-      return overlay.explainsItself && overlays.contains(overlay) ? [.explainIfEmpty(overlay)] : []
+    case .flipChain, .flipOverlay: return changeOverlays(action, in: shown)
     case .flipTheme: theme = theme == .dark ? .light : .dark
     case .flipLanguage: language = language == .english ? .chinese : .english
-    case .flipTreeScope: treeView.isScopedToTouch.toggle()
-    case .flipTreeLayers: treeView.showsLayers.toggle()
-    case .filterTree(let text): treeView.filter = text
-    case .toggleNode(let node): scene.collapsed.formSymmetricDifference([node])
+    case .flipTreeScope, .flipTreeLayers, .filterTree, .toggleNode: changeTree(action)
     case .flipKeys: (showsKeys, menu) = (!showsKeys, nil)
     case .flipMenu:
       (menu, showsKeys) = (menu == nil ? OpenMenu() : nil, false)
@@ -50,15 +38,9 @@ extension UserState {
     case .sceneWasReplaced, .momentWasReplaced, .setFilmSpan, .setFilmChoices, .chooseNeighbor: replaceChoices(action)
     case .moveCursor, .stepCursor, .stepToCause, .flipPauseAtTouch: return follow(action, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
-    case .flipPicking: setPicker(picker == nil ? .seen : nil)
-    case .flipPicker: setPicker(picker == .seen ? .hit : .seen)
-    case .endPicking(let showsProperties): return endPicking(showsProperties, in: shown)
-    case .askWhyNot:
-      scene.rightTabBeforePicking = bench.right
-      setPicker(.expected)
-      return shown.storyHasColumn ? [] : show(.story)
+    case .flipPicking, .flipPicker, .endPicking, .askWhyNot, .offer:
+      return changePicking(action, storyIsShown: shown.storyHasColumn, isStepping: shown.isStepping)
     case .highlight(let node): scene.highlight = node
-    case .offer(let pick): scene.pick = pick
     case .resize(let side, let size):
       bench.sizes[side.rawValue] = Double(size)
       return [.relayout]
@@ -99,6 +81,29 @@ extension UserState {
     let window = CGSize(width: shown.layout.status.width, height: shown.layout.status.maxY)
     guard interfaceSize.fits(new, in: window) else { return [.showMessage(.interfaceSizeNoRoom)] }
     interfaceSize = new
+    return []
+  }
+
+  private mutating func changeTree(_ action: InspectorAction) {
+    switch action {
+    case .flipTreeScope: treeView.isScopedToTouch.toggle()
+    case .flipTreeLayers: treeView.showsLayers.toggle()
+    case .filterTree(let text): treeView.filter = text
+    case .toggleNode(let node): scene.collapsed.formSymmetricDifference([node])
+    default: break
+    }
+  }
+
+  private mutating func changeOverlays(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
+    switch action {
+    // Without space next to the scene, the panel shows the diagram.
+    case .flipChain where !shown.hasChainRoom: return show(shown.showsChainPanel ? .story : .chain)
+    case .flipChain: flip(.chain)
+    case .flipOverlay(let overlay):
+      flip(overlay)
+      return overlay.explainsItself && overlays.contains(overlay) ? [.explainIfEmpty(overlay)] : []
+    default: break
+    }
     return []
   }
 
@@ -214,7 +219,7 @@ extension UserState {
     return bench.folded != before.folded || bench.opened != before.opened ? [.relayout] : []
   }
 
-  private mutating func show(_ tab: BenchState.RightTab) -> [InspectorEffect] {
+  mutating func show(_ tab: BenchState.RightTab) -> [InspectorEffect] {
     let isFolded = bench.folded.remove(.right) != nil
     bench.right = tab
     return isFolded ? [.relayout] : []
@@ -366,21 +371,5 @@ extension UserState {
       restoreRight()
     }
     return []
-  }
-
-  private mutating func setPicker(_ new: Picker?) { (picker, scene.pick) = (new, nil) }
-
-  /// Restores the previous tab after the view was explained.
-  private mutating func restoreRight() {
-    if let before = scene.rightTabBeforePicking { bench.right = before }
-    scene.rightTabBeforePicking = nil
-  }
-
-  private mutating func endPicking(_ showsProperties: Bool, in shown: InspectorModel) -> [InspectorEffect] {
-    // The story shows the reason.
-    let isAnswer = picker == .expected
-    setPicker(nil)
-    guard showsProperties, !isAnswer, scene.selection != nil, !shown.isStepping else { return [] }
-    return show(.properties)
   }
 }
