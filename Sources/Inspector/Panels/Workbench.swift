@@ -13,33 +13,32 @@ package final class Workbench: UIView {
   }
   private let send: @MainActor (InspectorAction) -> Void
 
-  /// The tool bar or, in the quiet mode, the line in place of it.
-  private var toolbar: UIView?
-  private var left: SidePanel?
-  private var right: SidePanel?
-  /// The story in a separate column.
-  private var story: SidePanel?
-  private var bottom: BottomDrawer?
-  /// The headline of a quiet window.
-  private var headline: HeadlineBand?
-  /// The status line, with the fingers of the mouse at its end.
-  private let bottomLine = UIView()
-  private var status: StatusBar?
-  private var fingers: FingerButtons?
+  private var parts = WorkbenchParts()
+  private var reveals = Reveals()
+  /// What the next layout scrolls to. Only a list or a story with a size can scroll.
+  private struct Reveals {
+    /// A Boolean value that indicates whether the story shows another result since the last layout.
+    var hit = false
+    /// A Boolean value that indicates whether the list is new and must scroll to the selected example.
+    var example = false
+    /// What stays at its place in the window when another theme, language or size of controls replaces the list.
+    var examplesPlace: ExamplesPanel.Place?
+  }
+
   let focus = PanelFocus()
   private let tipping = PanelTipping()
   /// The tip of the control on which the pointer rests.
   package var tip: PanelTip? { tipping.shown }
   /// The panels in the order in which the keyboard visits them.
   var focusPanels: [UIView] {
-    let panels: [UIView?] = [toolbar, left, story, right, bottom, fingers]
+    let panels: [UIView?] = [parts.toolbar, parts.left, parts.story, parts.right, parts.bottom, parts.fingers]
     return panels.compactMap { $0 }.filter { !$0.isHidden && !$0.frame.isEmpty }
   }
 
   package init(frame: CGRect, send: @escaping @MainActor (InspectorAction) -> Void) {
     self.send = send
     super.init(frame: frame)
-    addSubview(bottomLine)
+    addSubview(parts.bottomLine)
     update()
   }
 
@@ -76,7 +75,7 @@ package final class Workbench: UIView {
 
   private lazy var toolbarSlot = PanelSlot(TopSlice.init) { [unowned self] model in
     let new: UIView = model.bench.isQuiet ? QuietHeader(model, send: send) : Toolbar(model, send: send)
-    replace(&toolbar, with: new)
+    replace(&parts.toolbar, with: new)
   }
 
   private struct TopSlice: Equatable {
@@ -92,9 +91,9 @@ package final class Workbench: UIView {
   private lazy var headlineSlot = PanelSlot {
     $0.bench.isQuiet ? HeadlineBand.Slice($0) : nil
   } show: { [unowned self] model in
-    headline?.removeFromSuperview()
-    headline = nil
-    if model.bench.isQuiet { replace(&headline, with: HeadlineBand(model)) }
+    parts.headline?.removeFromSuperview()
+    parts.headline = nil
+    if model.bench.isQuiet { replace(&parts.headline, with: HeadlineBand(model)) }
   }
 
   private lazy var palette = PaletteHost(in: self, send: send)
@@ -111,19 +110,19 @@ package final class Workbench: UIView {
   private lazy var leftSlot = PanelSlot {
     SideSlice(look: $0.look, tab: $0.bench.left)
   } show: { [unowned self] model in
-    let earlier = left?.content as? PanelScroll
+    let earlier = parts.left?.content as? PanelScroll
     let new = makeLeft()
     let examples = (new.content as? PanelScroll)?.content as? ExamplesPanel
-    examplesPlace = revealsExample ? nil : earlier.flatMap { examples?.place(like: $0) }
-    replace(&left, with: new)
+    reveals.examplesPlace = reveals.example ? nil : earlier.flatMap { examples?.place(like: $0) }
+    replace(&parts.left, with: new)
     leftContentSlots.forEach { $0.didCreate(from: model) }
-    revealsExample = true
+    reveals.example = true
   }
 
   private lazy var rightSlot = PanelSlot {
     SideSlice(look: $0.look, tab: $0.rightTab, hasStoryTab: !$0.storyHasColumn)
   } show: { [unowned self] model in
-    replace(&right, with: makeRight())
+    replace(&parts.right, with: makeRight())
     resetStoryScroll()
     rightContentSlots.forEach { $0.didCreate(from: model) }
     if model.rightTab == .story { for slot in [storySlot, switchesSlot] { slot.didCreate(from: model) } }
@@ -134,7 +133,7 @@ package final class Workbench: UIView {
   } show: { [unowned self] model in
     makeStoryColumn()
     resetStoryScroll()
-    if story != nil { for slot in [storySlot, switchesSlot] { slot.didCreate(from: model) } }
+    if parts.story != nil { for slot in [storySlot, switchesSlot] { slot.didCreate(from: model) } }
   }
 
   /// The selected tab of a panel at a side. Its contents have separate slots.
@@ -147,29 +146,29 @@ package final class Workbench: UIView {
 
   private lazy var leftContentSlots: [PanelSlot] = [
     PanelSlot(ExamplesPanel.Slice.init) { [unowned self] model in
-      guard let scroll = left?.content as? PanelScroll else { return }
+      guard let scroll = parts.left?.content as? PanelScroll else { return }
       scroll.show(ExamplesPanel(model, send: send))
       showSelectedExample()
     },
-    PanelSlot(TreePanel.Slice.init) { [unowned self] in (left?.content as? TreePanel)?.update($0) },
+    PanelSlot(TreePanel.Slice.init) { [unowned self] in (parts.left?.content as? TreePanel)?.update($0) },
   ]
 
   private lazy var rightContentSlots: [PanelSlot] = [
-    PanelSlot(TracePanel.Slice.init) { [unowned self] in (right?.content as? TracePanel)?.update($0) },
+    PanelSlot(TracePanel.Slice.init) { [unowned self] in (parts.right?.content as? TracePanel)?.update($0) },
     PanelSlot(ChainSlice.init) { [unowned self] model in
-      if model.rightTab == .chain { (right?.content as? PanelScroll)?.show(ChainPanel(model, send: send)) }
+      if model.rightTab == .chain { (parts.right?.content as? PanelScroll)?.show(ChainPanel(model, send: send)) }
     },
     PanelSlot(PropertiesPanel.Slice.init) { [unowned self] model in
-      ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
+      ((parts.right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
     },
     PanelSlot(ColumnSlice.init) { [unowned self] model in
-      guard let scroll = right?.content as? PanelScroll else { return }
+      guard let scroll = parts.right?.content as? PanelScroll else { return }
       (scroll.content as? GesturePanel)?.update(model)
       (scroll.content as? ClaimsPanel)?.update(model)
       scroll.setNeedsLayout()
     },
     PanelSlot(\.about.source) { [unowned self] model in
-      if model.rightTab == .source { right?.show(SourcePanel(model)) }
+      if model.rightTab == .source { parts.right?.show(SourcePanel(model)) }
     },
   ]
 
@@ -197,7 +196,7 @@ package final class Workbench: UIView {
     reading.notePreview(of: model, in: storyScrolls)
     lightStory(model)
     followWave(model)
-    revealsHit = true
+    reveals.hit = true
   }
 
   /// The switches below the story.
@@ -207,18 +206,15 @@ package final class Workbench: UIView {
     for pane in storyPanes { pane.show(SwitchDock(model, send: send)) }
   }
 
-  /// A Boolean value that indicates whether the story shows another result since the last layout. Only a story with a
-  /// size can scroll to it.
-  private var revealsHit = false
   private let reading = StoryReading()
 
   /// Scrolls a story that replaces another one to its top.
   private func resetStoryScroll() {
     reading.forget()
-    revealsHit = true
+    reveals.hit = true
   }
 
-  private var storyPanes: [StoryPane] { [story, right].compactMap { $0?.content as? StoryPane } }
+  private var storyPanes: [StoryPane] { [parts.story, parts.right].compactMap { $0?.content as? StoryPane } }
   private var storyScrolls: [PanelScroll] { storyPanes.map(\.scroll) }
 
   private lazy var bottomSlot = PanelSlot {
@@ -226,26 +222,26 @@ package final class Workbench: UIView {
   } unless: { [unowned self] in
     bottomPanels.isEmpty
   } show: { [unowned self] model in
-    replace(&bottom, with: BottomDrawer(bottomPanels, model, send: send))
+    replace(&parts.bottom, with: BottomDrawer(bottomPanels, model, send: send))
   }
 
   private lazy var statusSlot = PanelSlot(StatusBar.Slice.init) { [unowned self] model in
-    replace(&status, with: StatusBar(model, send: send), in: bottomLine)
-    if let fingers { bottomLine.bringSubviewToFront(fingers) }
+    replace(&parts.status, with: StatusBar(model, send: send), in: parts.bottomLine)
+    if let fingers = parts.fingers { parts.bottomLine.bringSubviewToFront(fingers) }
   }
 
   private lazy var fingersSlot = PanelSlot(FingerButtons.Slice.init) { [unowned self] model in
-    replace(&fingers, with: FingerButtons(model, send: send), in: bottomLine)
+    replace(&parts.fingers, with: FingerButtons(model, send: send), in: parts.bottomLine)
   }
 
   /// Moves the keyboard focus to the filter of the tree, if that is visible.
-  package func focusFilter() { (left?.content as? TreePanel)?.focusFilter() }
+  package func focusFilter() { (parts.left?.content as? TreePanel)?.focusFilter() }
 
   /// Returns the panel that a drag from `point` resizes; nil elsewhere.
   package func resizedSide(at point: CGPoint) -> Side? { grips.resizedSide(at: point) }
 
   func side(of panel: UIView) -> Side? {
-    panel === left ? .left : panel === right ? .right : panel === bottom ? .bottom : nil
+    panel === parts.left ? .left : panel === parts.right ? .right : panel === parts.bottom ? .bottom : nil
   }
 
   private func replace<Panel: UIView>(_ panel: inout Panel?, with new: Panel, in parent: UIView? = nil) {
@@ -268,19 +264,13 @@ package final class Workbench: UIView {
       theme: model.panelTheme)
   }
 
-  /// A Boolean value that indicates whether the list is new and must scroll to the selected example. Only a list with a
-  /// size can scroll to it.
-  private var revealsExample = false
-  /// What stays at its place in the window when another theme, language or size of controls replaces the list.
-  private var examplesPlace: ExamplesPanel.Place?
-
   /// Scrolls the list to an example that keys or demonstrations selected.
   private func showSelectedExample() {
-    guard let scroll = left?.content as? PanelScroll, let list = scroll.content as? ExamplesPanel else { return }
+    guard let scroll = parts.left?.content as? PanelScroll, let list = scroll.content as? ExamplesPanel else { return }
     scroll.layoutIfNeeded()
     list.layoutIfNeeded()
-    if let place = examplesPlace {
-      examplesPlace = nil
+    if let place = reveals.examplesPlace {
+      reveals.examplesPlace = nil
       let offset = place.y - place.inWindow + scroll.convert(scroll.bounds.origin, to: nil).y
       scroll.contentOffset.y = max(0, min(offset, scroll.contentSize.height - scroll.bounds.height))
       if place.isChosen, let row = list.selectedRow { scroll.scrollRectToVisible(row, animated: false) }
@@ -327,14 +317,14 @@ package final class Workbench: UIView {
   }
 
   private func makeStoryColumn() {
-    story?.removeFromSuperview()
-    story = nil
+    parts.story?.removeFromSuperview()
+    parts.story = nil
     guard model.storyHasColumn else { return }
     let column = SidePanel(
       .right, tabs: tabs([.storyTab], [BenchState.RightTab.story], .story) { .showRight($0) },
       content: StoryPane(makeStory(), SwitchDock(model, send: send)), theme: model.panelTheme)
     addSubview(column)
-    story = column
+    parts.story = column
   }
 
   private func tabs<Tab: Equatable>(
@@ -354,43 +344,45 @@ package final class Workbench: UIView {
 
   /// The panels that can be drawn, from back to front; those without space have an empty frame.
   var drawnPanels: [UIView] {
-    let panels: [UIView?] = [toolbar, left, story, right, headline, bottom, bottomLine]
+    let panels: [UIView?] = [
+      parts.toolbar, parts.left, parts.story, parts.right, parts.headline, parts.bottom, parts.bottomLine,
+    ]
     return panels.compactMap(\.self) + grips.seen + [palette.view, palette.film.view].compactMap(\.self)
   }
 
   override package func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout
-    toolbar?.frame = layout.toolbar
-    left?.frame = layout.left
-    right?.tabsWidth = layout.rightTabsWidth
-    right?.frame = layout.right
-    story?.frame = layout.story
-    bottom?.frame = layout.bottom
-    headline?.frame = layout.headline
-    bottomLine.frame = layout.status
-    status?.frame = bottomLine.bounds
-    if let fingers {
+    parts.toolbar?.frame = layout.toolbar
+    parts.left?.frame = layout.left
+    parts.right?.tabsWidth = layout.rightTabsWidth
+    parts.right?.frame = layout.right
+    parts.story?.frame = layout.story
+    parts.bottom?.frame = layout.bottom
+    parts.headline?.frame = layout.headline
+    parts.bottomLine.frame = layout.status
+    parts.status?.frame = parts.bottomLine.bounds
+    if let fingers = parts.fingers {
       let width = fingers.width
       fingers.frame = CGRect(
         x: layout.status.width - width, y: 1, width: width, height: max(0, layout.status.height - 1))
-      status?.room = fingers.frame.minX - 12
+      parts.status?.room = fingers.frame.minX - 12
     }
     grips.place(layout)
     palette.place()
     palette.film.place()
-    left?.isHidden = layout.left.isEmpty
-    if revealsExample, !layout.left.isEmpty {
-      revealsExample = false
-      left?.layoutIfNeeded()
+    parts.left?.isHidden = layout.left.isEmpty
+    if reveals.example, !layout.left.isEmpty {
+      reveals.example = false
+      parts.left?.layoutIfNeeded()
       showSelectedExample()
     }
-    right?.isHidden = layout.right.isEmpty
-    story?.isHidden = layout.story.isEmpty
-    if revealsHit {
-      right?.layoutIfNeeded()
-      story?.layoutIfNeeded()
-      revealsHit = false
+    parts.right?.isHidden = layout.right.isEmpty
+    parts.story?.isHidden = layout.story.isEmpty
+    if reveals.hit {
+      parts.right?.layoutIfNeeded()
+      parts.story?.layoutIfNeeded()
+      reveals.hit = false
       reading.revealHit(of: model, in: storyScrolls)
     }
   }
