@@ -92,8 +92,10 @@ import Testing
       keepsTrace: true)
   }
 
-  private func play(_ text: String, on sandbox: Sandbox, each frame: () -> Void = {}) throws -> Int {
-    let performer = DemoPerformer(try DemoScript(text), on: sandbox, frameRate: 30)
+  private func play(
+    _ text: String, on sandbox: Sandbox, frameRate: Double = 30, each frame: () -> Void = {}
+  ) throws -> Int {
+    let performer = DemoPerformer(try DemoScript(text), on: sandbox, frameRate: frameRate)
     var frames = 0
     while !performer.isDone {
       try performer.advance()
@@ -109,7 +111,7 @@ import Testing
     for name in Assets.demoScriptNames {
       let sandbox = sandbox()
       let text = try #require(Assets.demoScript(name))
-      _ = try play(text, on: sandbox)
+      _ = try play(text, on: sandbox, frameRate: 10)
       #expect(sandbox.model.selected == name)
       #expect(!sandbox.trace.hitTests.isEmpty)
       #expect(sandbox.model.narration.caption == nil, "\(name) leaves its last caption standing")

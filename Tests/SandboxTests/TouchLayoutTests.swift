@@ -36,7 +36,7 @@ import UIKit
     func reach(_ control: UIControl, from center: CGPoint, _ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
       var distance: CGFloat = 0
       while distance < 24, isHit(control, CGPoint(x: center.x + dx * distance, y: center.y + dy * distance)) {
-        distance += 0.5
+        distance += 1
       }
       return distance
     }
