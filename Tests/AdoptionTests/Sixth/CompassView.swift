@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 final class CompassView: UIView {
     private let dial: CAShapeLayer! = CAShapeLayer()

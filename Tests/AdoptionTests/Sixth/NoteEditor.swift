@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 protocol SwatchPickerDelegate: AnyObject { func swatchPicker(_ picker: SwatchPicker, didPick color: UIColor) }

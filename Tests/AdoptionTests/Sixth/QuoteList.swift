@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 struct Quote: Hashable { let text: String; let author: String }
