@@ -47,7 +47,7 @@ package struct LabelRoom {
     let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * preference }
     var best = costs.indices.min { costs[$0] < costs[$1] }.map { free[$0] }
     if best.map(coversSubject) ?? true, let first = places.first {
-      best = elsewhere ? nearby(moved(first)) ?? withoutContents.nearby(moved(first)) ?? best : nil
+      best = elsewhere ? nearby(moved(first)) ?? withoutContents?.nearby(moved(first)) ?? best : nil
     }
     guard let best else { return nil }
     taken.append(best.insetBy(dx: -Self.gap, dy: -Self.gap))
@@ -71,8 +71,10 @@ package struct LabelRoom {
   private func coversSubject(_ place: CGRect) -> Bool { subjects.contains { $0.overlaps(place) } }
   private func coversContent(_ place: CGRect) -> Bool { contents.contains { $0.overlaps(place) } }
 
-  private var withoutContents: LabelRoom {
-    LabelRoom(bounds: bounds, taken: taken, texts: texts, finger: finger, subjects: subjects)
+  /// The room in which labels may cover contents; nil if there are none, so that nothing is searched twice.
+  private var withoutContents: LabelRoom? {
+    guard !contents.isEmpty else { return nil }
+    return LabelRoom(bounds: bounds, taken: taken, texts: texts, finger: finger, subjects: subjects)
   }
 
   private func moved(_ place: CGRect) -> CGRect {
