@@ -81,9 +81,10 @@ extension UICollectionView: DraggingList {
     reordering.wantedRoom?.timer?.cancel()
     reordering.wantedRoom = (target, nil)
     guard reorderingCadence.delay > 0 else { return openRoom(for: path, at: target) }
-    reordering.wantedRoom?.timer = UIRuntime.current.timeline.schedule(after: reorderingCadence.delay) { [weak self] in
+    let timer = UIRuntime.current.timeline.schedule(after: reorderingCadence.delay) { [weak self] in
       self?.openRoom(for: path, at: target)
     }
+    reordering.wantedRoom?.timer = timer
   }
 
   private func openRoom(for path: IndexPath, at target: IndexPath) {
