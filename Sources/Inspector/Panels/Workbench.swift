@@ -75,7 +75,7 @@ package final class Workbench: UIView {
 
   private lazy var toolbarSlot = PanelSlot(TopSlice.init) { [unowned self] model in
     let new: UIView = model.bench.isQuiet ? QuietHeader(model, send: send) : Toolbar(model, send: send)
-    replace(&parts.toolbar, with: new)
+    replace(\.toolbar, with: new)
   }
 
   private struct TopSlice: Equatable {
@@ -93,7 +93,7 @@ package final class Workbench: UIView {
   } show: { [unowned self] model in
     parts.headline?.removeFromSuperview()
     parts.headline = nil
-    if model.bench.isQuiet { replace(&parts.headline, with: HeadlineBand(model)) }
+    if model.bench.isQuiet { replace(\.headline, with: HeadlineBand(model)) }
   }
 
   private lazy var palette = PaletteHost(in: self, send: send)
@@ -114,7 +114,7 @@ package final class Workbench: UIView {
     let new = makeLeft()
     let examples = (new.content as? PanelScroll)?.content as? ExamplesPanel
     reveals.examplesPlace = reveals.example ? nil : earlier.flatMap { examples?.place(like: $0) }
-    replace(&parts.left, with: new)
+    replace(\.left, with: new)
     leftContentSlots.forEach { $0.didCreate(from: model) }
     reveals.example = true
   }
@@ -122,7 +122,7 @@ package final class Workbench: UIView {
   private lazy var rightSlot = PanelSlot {
     SideSlice(look: $0.look, tab: $0.rightTab, hasStoryTab: !$0.storyHasColumn)
   } show: { [unowned self] model in
-    replace(&parts.right, with: makeRight())
+    replace(\.right, with: makeRight())
     resetStoryScroll()
     rightContentSlots.forEach { $0.didCreate(from: model) }
     if model.rightTab == .story { for slot in [storySlot, switchesSlot] { slot.didCreate(from: model) } }
@@ -222,16 +222,16 @@ package final class Workbench: UIView {
   } unless: { [unowned self] in
     bottomPanels.isEmpty
   } show: { [unowned self] model in
-    replace(&parts.bottom, with: BottomDrawer(bottomPanels, model, send: send))
+    replace(\.bottom, with: BottomDrawer(bottomPanels, model, send: send))
   }
 
   private lazy var statusSlot = PanelSlot(StatusBar.Slice.init) { [unowned self] model in
-    replace(&parts.status, with: StatusBar(model, send: send), in: parts.bottomLine)
+    replace(\.status, with: StatusBar(model, send: send), in: parts.bottomLine)
     if let fingers = parts.fingers { parts.bottomLine.bringSubviewToFront(fingers) }
   }
 
   private lazy var fingersSlot = PanelSlot(FingerButtons.Slice.init) { [unowned self] model in
-    replace(&parts.fingers, with: FingerButtons(model, send: send), in: parts.bottomLine)
+    replace(\.fingers, with: FingerButtons(model, send: send), in: parts.bottomLine)
   }
 
   /// Moves the keyboard focus to the filter of the tree, if that is visible.
@@ -244,10 +244,13 @@ package final class Workbench: UIView {
     panel === parts.left ? .left : panel === parts.right ? .right : panel === parts.bottom ? .bottom : nil
   }
 
-  private func replace<Panel: UIView>(_ panel: inout Panel?, with new: Panel, in parent: UIView? = nil) {
-    panel?.removeFromSuperview()
+  /// Replaces a panel. `parts` must be readable while views are removed and added, which can move the keyboard focus.
+  private func replace<Panel: UIView>(
+    _ panel: WritableKeyPath<WorkbenchParts, Panel?>, with new: Panel, in parent: UIView? = nil
+  ) {
+    parts[keyPath: panel]?.removeFromSuperview()
     (parent ?? self).addSubview(new)
-    panel = new
+    parts[keyPath: panel] = new
   }
 
   // MARK: Left
