@@ -35,9 +35,11 @@ package struct ClassBody {
     return nil
   }
 
+  nonisolated(unsafe) private static let text = #/"(?:[^"\\]|\\.)*"/#
+
   /// Returns the line without its texts and the comment at its end.
   private static func code(of line: String) -> String {
-    let plain = line.replacing(#/"(?:[^"\\]|\\.)*"/#, with: "\"\"")
+    let plain = line.replacing(Self.text, with: "\"\"")
     return plain.firstRange(of: "//").map { String(plain[..<$0.lowerBound]) } ?? plain
   }
 

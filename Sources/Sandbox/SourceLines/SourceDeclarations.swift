@@ -3,8 +3,8 @@ import Files
 /// The declarations of classes and extensions in a Swift source. Comments and texts are not recognized as such, which
 /// matters only for a line that looks like a declaration.
 ///
-/// A regular expression that is tried at each letter of a large folder takes seconds. The keywords are found among the
-/// bytes, and the expressions read only what is beside them.
+/// The keywords are found among the bytes, and regular expressions read only what is beside them, because trying one at
+/// each letter of a large folder takes seconds.
 package struct SourceDeclarations {
   private let text: String
   /// The keywords `class` and `extension`, in their order.
@@ -76,16 +76,22 @@ package struct SourceDeclarations {
 
   // MARK: Declarations
 
+  // A literal within a closure would be parsed for each line.
+  nonisolated(unsafe) private static let classLine =
+    #/^\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*class\s+`?(\w+)`?/#
+  nonisolated(unsafe) private static let extensionLine =
+    #/^\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*extension\s+(?:\w+\.)*`?(\w+)`?/#
+  nonisolated(unsafe) private static let superclass =
+    #/class\s+`?(\w+)`?\s*(?:<[^{}]*?>)?\s*:\s*(?:@\w+\s+)*(?:\w+\.)*(\w+)/#
+
   /// The declared classes with the numbers of their lines, counted from 1.
   package var classes: [(name: String, line: Int)] {
-    names(isClass: true) { $0.firstMatch(of: #/^\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*class\s+`?(\w+)`?/#)?.output.1 }
+    names(isClass: true) { $0.firstMatch(of: Self.classLine)?.output.1 }
   }
 
   /// The extensions with the last names of their types and the numbers of their lines, counted from 1.
   var extensions: [(name: String, line: Int)] {
-    names(isClass: false) {
-      $0.firstMatch(of: #/^\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*extension\s+(?:\w+\.)*`?(\w+)`?/#)?.output.1
-    }
+    names(isClass: false) { $0.firstMatch(of: Self.extensionLine)?.output.1 }
   }
 
   /// The declared classes with the first type that they inherit from, also on the line after their names.
@@ -93,8 +99,7 @@ package struct SourceDeclarations {
     var end = text.startIndex
     return keywords.compactMap { keyword in
       guard keyword.isClass, index(keyword.offset) >= end,
-        let match = text[index(keyword.offset)...].prefixMatch(
-          of: #/class\s+`?(\w+)`?\s*(?:<[^{}]*?>)?\s*:\s*(?:@\w+\s+)*(?:\w+\.)*(\w+)/#)
+        let match = text[index(keyword.offset)...].prefixMatch(of: Self.superclass)
       else { return nil }
       end = match.range.upperBound
       return (String(match.output.1), String(match.output.2))
