@@ -20,7 +20,7 @@ final class Overdub {
   /// The fingers of the recording that are down, by their numbers on the stage.
   private var down: [Int: ContactSample] = [:]
 
-  /// A scene that is replayed to `start` while nobody waits. On it, a recorded mouse lands again as a finger without a
+  /// A scene that is replayed to `start` in idle time. On it, a recorded mouse lands again as a finger without a
   /// replay of the whole session.
   var standby: Seek?
   /// A Boolean value that indicates whether that scene is still on its way.
