@@ -13,10 +13,13 @@ import Testing
     let display = try #require(XOpenDisplay(server.name))
     defer { XCloseDisplay(display) }
     for _ in 0..<20 {
-      let gestures = try #require(XGestures(of: XDefaultRootWindow(display), on: server.name, clock: SDLClock()))
+      // Only one client may select the gestures of a window, and the server notices the end of a client later.
+      let window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 10, 10, 0, 0, 0)
+      XSync(display, 0)
+      let gestures = try #require(XGestures(of: window, on: server.name, clock: SDLClock()))
       let descriptor = gestures.descriptor
       let socket = try #require(Self.file(descriptor))
-      do { _ = Trackpad(gestures) }
+      do { _ = Trackpad(gestures, longestEnd: 60) }
       #expect(Self.file(descriptor) != socket)
     }
   }

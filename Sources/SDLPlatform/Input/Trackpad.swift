@@ -9,9 +9,11 @@ final class Trackpad {
   /// The pipe that ends the thread when its writing end is closed.
   private let ending = Pipe()
   private let hasEnded = DispatchSemaphore(value: 0)
+  private let longestEnd: Double
 
-  init(_ connection: any GestureConnection) {
-    self.connection = connection
+  /// `longestEnd` is the maximum time in seconds by which a server that does not answer delays the end.
+  init(_ connection: any GestureConnection, longestEnd: Double = 1) {
+    (self.connection, self.longestEnd) = (connection, longestEnd)
     let end = ending.fileHandleForReading.fileDescriptor
     Thread { [hasEnded] in
       connection.read(until: end)
@@ -23,11 +25,8 @@ final class Trackpad {
   /// of the process the locks of Xlib are freed.
   deinit {
     try? ending.fileHandleForWriting.close()
-    _ = hasEnded.wait(timeout: .now() + Self.longestEnd)
+    _ = hasEnded.wait(timeout: .now() + longestEnd)
   }
-
-  /// The maximum time in seconds by which a server that does not answer delays the end.
-  private static let longestEnd = 1.0
 
   /// Returns the samples since the last call. Locations are in SDL's units of the window.
   func takeSamples() -> [InputEvent] { connection.takeSamples() }

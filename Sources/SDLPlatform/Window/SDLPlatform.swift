@@ -98,7 +98,7 @@ package final class SDLPlatform: WindowPlatform {
   package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
     // Detecting devices takes time, so that it happens after the first frame; controllers take the longest.
     if bitmap != nil, controllers == nil {
-      trackpad = gestures().map(Trackpad.init)
+      trackpad = gestures().map { Trackpad($0) }
       controllers = GameControllers()
     }
     while true {
