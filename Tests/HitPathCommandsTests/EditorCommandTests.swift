@@ -43,7 +43,7 @@ import Testing
     ]
     let command = EditorCommand(for: "My $(rm) Bar.swift", line: 7, environment)
     #expect(command.start(environment) == .opened(by: "sh"))
-    for _ in 0..<200 where !FileManager.default.fileExists(atPath: result.path) { Thread.sleep(forTimeInterval: 0.02) }
+    for _ in 0..<3000 where !FileManager.default.fileExists(atPath: result.path) { Thread.sleep(forTimeInterval: 0.02) }
     #expect(try String(contentsOf: result, encoding: .utf8) == "+7|My $(rm) Bar.swift|")
   }
 

@@ -73,11 +73,18 @@ import Testing
 
   @Test("A name of any length is compared with the known ones in a moment, and quoted in part")
   func longNames() {
-    let start = ContinuousClock.now
+    let start = processorTime()
     let name = String(repeating: "tab-bar-bulge", count: 10_000)
     #expect(ExampleArgument.neighbor(of: name, among: (0..<40).map { "example-\($0)" }) == nil)
-    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(processorTime() - start < 1)
     #expect("The value '\(String(repeating: "9", count: 100_000))' is invalid".withShortWords.count < 100)
     #expect("Two words\nand a line".withShortWords == "Two words\nand a line")
+  }
+
+  /// The seconds that this thread has used. Time that other tests take does not count.
+  private func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

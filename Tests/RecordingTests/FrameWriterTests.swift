@@ -17,7 +17,7 @@ import Testing
     fillPipe(ends[1])
     // The count includes one more than may wait, because the first is being written.
     var count = 0
-    for _ in 0..<5000 where count <= most {
+    for _ in 0..<60_000 where count <= most {
       if writer.hasRoom {
         #expect(writer.add(UnsafeRawBufferPointer(frame)))
         count += 1

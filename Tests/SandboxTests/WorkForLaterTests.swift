@@ -61,7 +61,7 @@ struct WorkForLaterTests {
       .contact(ContactSample(id: 1, phase: .up, location: place)),
     ])
     // The other thread runs in real time, while the window's time is simulated.
-    for _ in 0..<1000 where !hasArrival(program) {
+    for _ in 0..<20_000 where !hasArrival(program) {
       Thread.sleep(forTimeInterval: 0.001)
       program.rest(0.02)
     }
