@@ -74,7 +74,7 @@ extension InspectorModel {
       let first = link.isFirstResponder ? ", \(language[.firstResponder])" : ""
       lines.append("\(link.name): \(language[link.verdict.word])\(first)")
       for recognizer in link.recognizers {
-        lines.append("  " + ResponderChainLayout.Line.recognizer(recognizer).text(in: language))
+        lines.append("  " + ResponderLine.recognizer(recognizer).text(in: language))
       }
     }
     if let first = chain.firstResponderElsewhere { lines.append(language[.firstResponderIs, first]) }

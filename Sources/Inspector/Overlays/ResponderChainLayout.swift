@@ -3,29 +3,9 @@ import EventTrace
 
 /// The frames of the parts of the responder chain's diagram, in window points.
 package struct ResponderChainLayout {
-  /// A line below a card's name.
-  enum Line {
-    case verdict(Phrase, String)
-    case firstResponder
-    case recognizer(ResponderPath.Recognizer)
-
-    func text(in language: Language) -> String {
-      switch self {
-      case .verdict(let phrase, let method): language[phrase, method]
-      case .firstResponder: language[.firstResponder]
-      case .recognizer(let recognizer):
-        [
-          recognizer.name + " " + language[LaneSpan.State(recognizer.state).phrase],
-          recognizer.effect.map { language[$0] },
-        ]
-        .compactMap { $0 }.joined(separator: language[.listSeparator])
-      }
-    }
-  }
-
-  /// A row of text that the words of a `Line` are broken into.
+  /// A row of text that the words of a line are broken into.
   struct Row {
-    var line: Line
+    var line: ResponderLine
     var text: String
     /// The first of them has the mark.
     var isFirst: Bool
@@ -110,8 +90,8 @@ package struct ResponderChainLayout {
 
   private enum Detail { case all, acting, verdicts, names }
 
-  private static func lines(of link: ResponderPath.Link, _ method: String, _ detail: Detail) -> [Line] {
-    var lines: [Line] = []
+  private static func lines(of link: ResponderPath.Link, _ method: String, _ detail: Detail) -> [ResponderLine] {
+    var lines: [ResponderLine] = []
     guard detail != .names else { return [] }
     switch link.verdict {
     case .handled: lines.append(.verdict(.kept, method))
@@ -126,7 +106,7 @@ package struct ResponderChainLayout {
   /// Returns the rows of a line. The state or effect is at the end of a line, so a long line is broken and not
   /// truncated.
   private static func rows(
-    of line: Line, in frame: CGRect, _ language: Language, _ measurer: any TextMeasuring
+    of line: ResponderLine, in frame: CGRect, _ language: Language, _ measurer: any TextMeasuring
   ) -> [Row] {
     measurer.linesKeepingWords(of: line.text(in: language), font: lineFont, width: frame.width - besidesLine)
       .enumerated().map { Row(line: line, text: $0.element, isFirst: $0.offset == 0) }

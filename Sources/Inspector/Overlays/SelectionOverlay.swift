@@ -1,17 +1,5 @@
 import CoreGraphics
 
-/// The selection with its position on the scene.
-package struct SelectionMark: Equatable, Sendable {
-  package var name: String
-  package var size: CGSize
-  /// The corners in canvas coordinates, in drawing order.
-  package var corners: [CGPoint]
-
-  package init(name: String, size: CGSize, corners: [CGPoint]) {
-    (self.name, self.size, self.corners) = (name, size, corners)
-  }
-}
-
 /// Draws the outline of the selection, and a chip with its name and size, in canvas points. Labels are above the
 /// outline, and the chip covers none of them.
 package enum SelectionOverlay {

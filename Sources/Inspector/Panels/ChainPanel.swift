@@ -77,7 +77,7 @@ final class ChainPanel: PanelList {
   }
 
   private func draw(_ recognizer: ResponderPath.Recognizer, in frame: CGRect, _ context: CGContext) {
-    let text = ResponderChainLayout.Line.recognizer(recognizer).text(in: language)
+    let text = ResponderLine.recognizer(recognizer).text(in: language)
     let color = recognizer.acts ? theme.gesture : theme.dim
     let center = CGPoint(x: 48, y: frame.midY)
     context.append(
