@@ -26,7 +26,7 @@ extension Sandbox {
       // The usual key keeps the format of the last film.
       if user.filmChoices == nil || format != .wide { choices.format = format }
       let preview = FilmPreview(film.gesture, choices, in: self)
-      display.filmPreview = preview
+      filmPreview = preview
       perform(
         .showFilmSheet(
           FilmSheet(choices, path: film.path, length: preview.length, moment: preview.shareOfTouch)))
@@ -37,7 +37,7 @@ extension Sandbox {
 
   /// Makes the film of the sheet, which closes when that has begun.
   func makeFilm(of sheet: FilmSheet) {
-    guard let gesture = display.filmPreview?.gesture else { return }
+    guard let gesture = filmPreview?.gesture else { return }
     let name = sheet.path.trimmingCharacters(in: .whitespaces)
     guard !name.isEmpty, !name.hasSuffix("/") else { return showMessage(Sentence(.filmNeedsName)) }
     let look = GestureFilmLook(sheet.choices, theme: user.theme, path: capture.expanded(name))
@@ -52,7 +52,7 @@ extension Sandbox {
 
   /// Moves the keyboard to the field for the path while its row is chosen, and from it otherwise.
   func focusFilmPath() {
-    if user.filmSheet == nil { display.filmPreview = nil }
+    if user.filmSheet == nil { filmPreview = nil }
     if user.filmSheet?.row != .path { panels.endTyping() }
     derive()
     panels.focusFilmPath()
@@ -63,19 +63,19 @@ extension Sandbox {
 
   /// Makes pictures of the preview in the remaining time of a frame, for the current choices.
   func makePreviewOfFilm() {
-    guard let sheet = user.filmSheet, let preview = display.filmPreview else { return }
+    guard let sheet = user.filmSheet, let preview = filmPreview else { return }
     if !preview.isOf(sheet.choices, theme: user.theme) {
       let other = FilmPreview(preview.gesture, sheet.choices, in: self)
-      display.filmPreview = other
+      filmPreview = other
       if other.length != sheet.length { choose(.changeFilm(.length(other.length))) }
       derive()
     }
-    display.filmPreview?.make(hasTime: pacing.allowance(of: Self.slice))
+    filmPreview?.make(hasTime: pacing.allowance(of: Self.slice))
   }
 
   /// The picture of the film at the chosen moment, in its place on the sheet; nil while that is closed.
   var previewPaneOfFilm: FramePane? {
-    guard let sheet = user.filmSheet, let preview = display.filmPreview else { return nil }
+    guard let sheet = user.filmSheet, let preview = filmPreview else { return nil }
     return preview.pane(at: sheet.moment, in: FilmPlaces(window: display.size, targets: user.bench.targets).picture)
   }
 }

@@ -32,6 +32,8 @@ package final class Sandbox {
   let services: WindowServices
   let capture: Capture
   let demonstration = DemonstrationPlayer()
+  /// The preview of the film whose sheet is open.
+  var filmPreview: FilmPreview?
   var programInput = ProgramInput()
   var devices = DeviceFeed()
   /// The panels' state of the live scene while an earlier moment of it is shown.
@@ -56,9 +58,8 @@ package final class Sandbox {
 
   /// The records of everything since the start, in all scenes. They are stored only on request, because they grow
   /// without limit.
-  package var trace: EventTrace { EventTrace(records: kept) }
-  private var kept: [TraceRecord] = []
-  private let keepsTrace: Bool
+  package var trace: EventTrace { EventTrace(records: kept ?? []) }
+  private var kept: [TraceRecord]?
 
   var narrated: Headline?
 
@@ -74,7 +75,7 @@ package final class Sandbox {
     let measurer = RecentLayouts.keeping(measurer)
     self.measurer = measurer
     self.imageDecoder = imageDecoder
-    self.keepsTrace = keepsTrace
+    kept = keepsTrace ? [] : nil
     user.theme = theme
     user.language = language
     player = ScenePlayer(example, of: scenes, language: language, system: system) {
@@ -196,7 +197,7 @@ package final class Sandbox {
     let records = session.collect()
     guard !records.isEmpty else { return }
     hasRecorded = true
-    if keepsTrace, !player.isInPast { kept += records }
+    if !player.isInPast { kept? += records }
     if player.isInPast { panelsOfPresent.lanes.reduce(records) }
     panels.bottom.append(records, areInLanes: player.isInPast)
     showFeedback(in: records)
@@ -251,7 +252,7 @@ package final class Sandbox {
     return [
       player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline, programInput.nextDeadline,
       devices.nextDeadline(isShown: showsDevices, now: now), session.regions.nextDeadline(after: now), marksDeadline,
-      waveDeadline, ringDeadline, display.filmPreview?.isComplete == false ? now : nil,
+      waveDeadline, ringDeadline, filmPreview?.isComplete == false ? now : nil,
       isMoving ? now + Transport.frame : nil, checksClaims ? now : nil,
       capture.gestureFilming?.isRunning == true || capture.sharing?.isRunning == true ? now + 0.2 : nil,
     ].compactMap { $0 }.min()

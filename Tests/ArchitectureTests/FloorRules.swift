@@ -47,7 +47,7 @@ struct FloorPlan {
       ("runs with changes", ["Margins", "Proposals", "SourceLines", "Sweep", "Systems", "WrittenTests"]),
       ("session", ["Session"]),
       ("parts", ["Devices", "Panels", "Recordings", "Capture", "Scripts"]), ("claims", ["Claims"]),
-      ("input", ["Input"]), ("window", [""]),
+      ("input and display", ["Input", "Display"]), ("window", ["", "Demonstrations"]),
     ])
 
   /// Returns the number of the floor of a file, counted from the lowest; nil if its folder is on none.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The version", .computes)
 struct VersionTests {
-  private static let file = "Sources/Sandbox/ProgramVersion.swift"
+  private static let file = "Sources/Sandbox/Stage/ProgramVersion.swift"
 
   private func version() throws -> String {
     let text = try #require(try Repository.current.text(of: Self.file))

@@ -19,8 +19,6 @@ final class WindowDisplay {
   private(set) var pressedKeys = PressedKeys()
   /// The recordings that the menu offers.
   var recordings: [RecordingEntry] = []
-  /// The preview of the film whose sheet is open.
-  var filmPreview: FilmPreview?
   /// The scene in space; nil while it is flat.
   private(set) var space: DepthSpace?
   /// The level that the last finger landed on, while the scene is tilted.
