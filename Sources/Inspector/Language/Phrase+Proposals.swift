@@ -31,6 +31,8 @@ extension Phrase {
   package static let edgeTop = Phrase("{0} at the top", "上边 {0}")
   package static let edgeLeft = Phrase("{0} on the left", "左边 {0}")
   package static let edgeBottom = Phrase("{0} at the bottom", "下边 {0}")
+  package static let edgeTopAnd = Phrase("{0} at the top and {1}", "上边 {0}、{1}")
+  package static let edgeBottomAnd = Phrase("{0} at the bottom and {1}", "下边 {0}、{1}")
   package static let edgeRight = Phrase("{0} on the right", "右边 {0}")
 
   // The outcome with the change
@@ -44,6 +46,12 @@ extension Phrase {
     "Tried {0:change}: none alters that.", "试过 {0} 种改动，都不能改变这一点。")
   package static let proposalNothingToTry = Phrase(
     "There is no property, override, order or flag to try against that.", "没有可以尝试的属性、重写、顺序或标志。")
+  package static let proposalOffScreen = Phrase(
+    "That is outside of the screen, which is {0} by {1}\u{A0}pt: no finger lands there, so that no change was tried.",
+    "那里在 {0} × {1}\u{A0}pt 的屏幕之外：手指不会落在那里，所以没有试任何改动。")
+  package static let proposalTooFar = Phrase(
+    "{0} is {1} away from the touch. No view is made to reach farther than {2}, so that nothing is offered.",
+    "{0} 离触摸有 {1}。视图最多扩大 {2}，所以没有可以提出的改动。")
   package static let proposalNotTried = Phrase(
     "Ask `why` for what would change that: it tries changes of the scene.",
     "要知道什么会改变这一点，请用 `why`：它会试着改动场景。")

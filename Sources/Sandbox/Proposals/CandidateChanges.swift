@@ -8,6 +8,10 @@ struct CandidateChanges {
   let trial: Trial
   let goal: TouchGoal
 
+  /// The greatest distance in points to which a view of the goal is made to reach beyond its bounds: twice the 44
+  /// points that Apple recommends as the size of a target. Nobody who touches farther away means the view.
+  static let farthestReach: CGFloat = 88
+
   var all: [SceneChange] {
     switch goal {
     case .receives: forDelivery
@@ -82,10 +86,23 @@ struct CandidateChanges {
     guard let step = trial.trace.lastHitTest?.steps.last(where: { $0.view.name.number == number }) else { return [] }
     let edges = step.view.bounds.growth(toContain: step.point)
     let reach = CGSize(width: max(edges.left, edges.right), height: max(edges.top, edges.bottom))
+    if view === trial.subjectView, distanceBeyondReach != nil {
+      return view === trial.subject ? [] : [change(view, .override(.reachesSubviews))]
+    }
     let changes = [
       change(view, .override(.reachesBeyondBounds(by: reach))), change(view, .growth(edges)),
     ]
     return view === trial.subject ? changes : [change(view, .override(.reachesSubviews))] + changes
+  }
+
+  /// The distance in points of the touch from the view of the goal; nil if it is at most `farthestReach`, or if there
+  /// is another reason for which the view does not get the touch.
+  var distanceBeyondReach: CGFloat? {
+    guard let view = trial.subjectView, case .outside(let place, let distance)? = trial.whyNot?.cause,
+      trial.view(place.name) === view
+    else { return nil }
+    let farthest = max(distance.width, distance.height)
+    return farthest > Self.farthestReach ? farthest : nil
   }
 
   /// `front`, a sibling of `view`, answered first.

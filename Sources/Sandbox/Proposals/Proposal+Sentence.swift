@@ -11,12 +11,7 @@ extension SceneChange {
     case .property(let name, let value): return Sentence(.changeProperty, subject, name, value.inSwift)
     case .override(let override): return sentence(override)
     case .growth(let edges):
-      let all: [(Phrase, CGFloat)] = [
-        (.edgeTop, edges.top), (.edgeLeft, edges.left), (.edgeBottom, edges.bottom), (.edgeRight, edges.right),
-      ]
-      // One edge is the rule; a point beyond a corner has two.
-      let words = all.filter { $0.1 > 0 }.map { Language.english[$0.0, $0.1.points] }
-      return Sentence(.changeGrowth, view, Sentence.list(words))
+      return Sentence(.changeGrowth, values: [view], subject: edges.sentence)
     case .bringToFront: return Sentence(.changeOrder, view)
     case .delegateAnswer(let question, let answer):
       return Sentence(.changeAnswer, subject, question.delegateMethod, "\(answer)")
@@ -35,6 +30,20 @@ extension SceneChange {
     case .passesThrough: Sentence(.changePassThrough, view)
     case .standardHitTest: Sentence(.changeStandardHitTest, view)
     }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The lengths by which edges move: of one edge, or of two beside a corner.
+  fileprivate var sentence: Sentence {
+    let horizontal =
+      left > 0
+      ? Sentence(.edgeLeft, left.points) : right > 0 ? Sentence(.edgeRight, right.points) : nil
+    let vertical: (alone: Phrase, beside: Phrase, length: CGFloat) =
+      top > 0 ? (.edgeTop, .edgeTopAnd, top) : (.edgeBottom, .edgeBottomAnd, bottom)
+    guard let horizontal else { return Sentence(vertical.alone, vertical.length.points) }
+    guard vertical.length > 0 else { return horizontal }
+    return Sentence(vertical.beside, values: [vertical.length.points], subject: horizontal)
   }
 }
 

@@ -140,10 +140,7 @@ final class ProposalReader {
     let count = answer.proposals.count
     let text =
       proposal?.text(for: answer.search.goal, in: language)
-      ?? (isWorking
-        ? language[.proposalSearching]
-        : answer.search.triedCount == 0
-          ? language[.proposalNothingToTry] : language[.proposalNone, "\(answer.search.triedCount)"])
+      ?? (isWorking ? language[.proposalSearching] : language[answer.search.absence])
     return ProposalState(
       text: text, place: count == 0 ? 0 : min(shown, count - 1) + 1, count: count, isSearching: isWorking,
       isPreviewed: isPreviewed, canPreview: proposal.map { $0.changes.allSatisfy { $0.fingers == nil } } ?? false,

@@ -1,3 +1,4 @@
+import CoreGraphics
 import EventTrace
 import Inspector
 
@@ -22,6 +23,17 @@ package struct ProposalSearch {
   package private(set) var proposals: [Proposal] = []
   /// The number of combinations of changes that were run.
   package private(set) var triedCount = 0
+
+  /// The reason why changes were not tried that would otherwise have been; nil if there is none.
+  package private(set) var limit: Limit?
+
+  /// A reason for which no change is sensible.
+  package enum Limit: Equatable, Sendable {
+    /// The touch is outside of the screen of this size, where no finger can be.
+    case offScreen(CGSize)
+    /// The touch is this far from the view of the goal, in points: more than `CandidateChanges.farthestReach`.
+    case tooFar(CGFloat)
+  }
 
   private var waiting: [[SceneChange]] = []
   /// The view that is hit at each place without changes; nil until the first side effects are found.
@@ -68,11 +80,35 @@ package struct ProposalSearch {
     (self.touch, self.goal) = (touch, goal)
     let base = base ?? Trial(touch, [], goal: goal)
     self.base = base
-    if let base, !base.meets(goal) { waiting = CandidateChanges(trial: base, goal: goal).all.map { [$0] } }
+    guard let base, !base.meets(goal) else { return }
+    let screen = base.stage.canvas
+    if base.trace.lastHitTest?.answer == nil, !CGRect(origin: .zero, size: screen).contains(touch.point) {
+      limit = .offScreen(screen)
+      return
+    }
+    waiting = changes(after: base).map { [$0] }
+  }
+
+  /// The changes that may help after a trial that missed the goal.
+  private mutating func changes(after trial: Trial) -> [SceneChange] {
+    let candidates = CandidateChanges(trial: trial, goal: goal)
+    if let distance = candidates.distanceBeyondReach { limit = .tooFar(distance) }
+    return candidates.all
   }
 
   /// A Boolean value that indicates whether the goal is met without changes.
   package var isMet: Bool { base?.meets(goal) ?? false }
+
+  /// The sentence that says that nothing was found.
+  package var absence: Sentence {
+    switch limit {
+    case .offScreen(let size): Sentence(.proposalOffScreen, size.width.display, size.height.display)
+    case .tooFar(let distance):
+      Sentence(.proposalTooFar, goal.name, distance.rounded(.up).points, CandidateChanges.farthestReach.points)
+    case nil where triedCount == 0: Sentence(.proposalNothingToTry)
+    case nil: Sentence(.proposalNone, "\(triedCount)")
+    }
+  }
 
   /// A Boolean value that indicates whether nothing is left to try.
   package var isComplete: Bool {
@@ -113,7 +149,8 @@ package struct ProposalSearch {
       guard let trial, let base else { return }
       if trial.meets(goal) { return reduce(trial, from: 0) }
       guard changes.count < Self.mostChanges, trial.misses(differentlyThan: base, goal) else { return }
-      waiting += CandidateChanges(trial: trial, goal: goal).all.filter { !changes.contains($0) }.map { changes + [$0] }
+      let more = self.changes(after: trial)
+      waiting += more.filter { !changes.contains($0) }.map { changes + [$0] }
     case .reduction(let whole, let index):
       if let trial, trial.meets(goal) { reduce(trial, from: 0) } else { reduce(whole, from: index + 1) }
     case .effects(let trial):

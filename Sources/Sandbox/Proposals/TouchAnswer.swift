@@ -162,7 +162,6 @@ package struct TouchAnswer {
     if !needsProposals { return language[expectedSentence] }
     if !isSolved, proposals.isEmpty { return language[.proposalNotTried] }
     if let first = proposals.first { return first.text(for: search.goal, in: language) }
-    return search.triedCount == 0
-      ? language[.proposalNothingToTry] : language[.proposalNone, "\(search.triedCount)"]
+    return language[search.absence]
   }
 }

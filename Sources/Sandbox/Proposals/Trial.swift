@@ -50,9 +50,12 @@ final class Trial {
 
   /// The reason why the view did not get the touch; for a recognizer, that of its view.
   var whyNot: WhyNot? {
-    guard let view = subject as? UIView ?? (subject as? UIGestureRecognizer)?.view else { return nil }
+    guard let view = subjectView else { return nil }
     return whyNot(view)
   }
+
+  /// The view of the goal; that of a recognizer.
+  var subjectView: UIView? { subject as? UIView ?? (subject as? UIGestureRecognizer)?.view }
 
   func whyNot(_ view: UIView) -> WhyNot? {
     let around = sequence(first: view) { $0.superview }.dropFirst().map { stage.recorder.name(of: $0).number }
