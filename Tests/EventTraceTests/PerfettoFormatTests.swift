@@ -35,7 +35,8 @@ private final class Card: UIView {}
       if event["ph"] as? String == "E" { #expect(open[track]?.popLast() == name) }
     }
     #expect(open.values.allSatisfy { $0.isEmpty })
-    let tracks = events.filter { $0["ph"] as? String == "M" }.compactMap { ($0["args"] as? [String: String])?["name"] }
+    let tracks = events.filter { $0["name"] as? String == "thread_name" }
+      .compactMap { ($0["args"] as? [String: String])?["name"] }
     #expect(tracks.contains("calls") && tracks.contains("touch 1"))
     #expect(tracks.contains { $0.hasPrefix("UIPanGestureRecognizer") })
     #expect(events.contains { $0["name"] as? String == "Card" && $0["tid"] as? Int == 1001 })
@@ -83,12 +84,40 @@ private final class Card: UIView {}
     #expect(TraceEventFormat(event("\"ph\":\"i\",\"ts\":1,\"s\":\"t\",\(slice)")).mistakes.isEmpty)
   }
 
+  @Test("The process and every track have a name, each before its first slice, and the calls are the first track")
+  func names() throws {
+    let watched = WatchedStage()
+    let card = Card(frame: CGRect(x: 20, y: 40, width: 100, height: 100))
+    card.addGestureRecognizer(UIPanGestureRecognizer())
+    watched.stage.rootView.addSubview(card)
+    let finger = watched.stage.finger()
+    finger.down(CGPoint(x: 50, y: 60))
+    finger.move(CGPoint(x: 90, y: 60))
+    let events = try events(watched.trace)
+    func metadata(_ name: String, _ key: String) -> [(track: Int, value: Any)] {
+      events.filter { $0["name"] as? String == name && $0["ph"] as? String == "M" }.compactMap { event in
+        guard let track = event["tid"] as? Int, let value = (event["args"] as? [String: Any])?[key] else { return nil }
+        return (track, value)
+      }
+    }
+    #expect(metadata("process_name", "name").map { $0.value as? String } == ["HitPath: UIKit's events"])
+    let indices = metadata("thread_sort_index", "sort_index").map { ($0.track, $0.value as? Int ?? -1) }
+    #expect(indices.min { $0.1 < $1.1 }?.0 == 1)
+    var named: Set<Int> = []
+    for event in events {
+      let track = try #require(event["tid"] as? Int)
+      if event["name"] as? String == "thread_name" { named.insert(track) }
+      if event["ph"] as? String != "M" { #expect(named.contains(track), "\(event)") }
+    }
+    #expect(Set(indices.map(\.0)) == named && named.count == 3)
+  }
+
   @Test("A touch that has not ended has a slice up to the end of the trace")
   func unfinished() throws {
     let watched = WatchedStage()
     watched.stage.finger().down(CGPoint(x: 50, y: 60))
     let events = try events(watched.trace)
     let slice = events.filter { $0["tid"] as? Int == 1001 }.compactMap { $0["ph"] as? String }
-    #expect(slice == ["M", "B", "E"])
+    #expect(slice == ["M", "M", "B", "E"])
   }
 }

@@ -22,7 +22,7 @@ enum PerfettoFormat {
     let name: String
     /// The category, by which viewers filter; names of tracks have none.
     var cat: Category?
-    /// The kind: B and E for the beginning and the end of a slice, i for an instant, M for the name of a track.
+    /// The kind: B and E for the beginning and the end of a slice, i for an instant, M for names and places of tracks.
     let ph: String
     /// The time in microseconds.
     var ts: Double?
@@ -30,9 +30,24 @@ enum PerfettoFormat {
     let tid: Int
     /// The extent of an instant, which is its track.
     var s: String?
-    var args: [String: String]?
+    var args: [String: Argument]?
 
     private enum CodingKeys: CodingKey { case name, cat, ph, ts, pid, tid, s, args }
+  }
+
+  private enum Argument: Encodable, ExpressibleByStringLiteral {
+    case text(String)
+    case number(Int)
+
+    init(stringLiteral text: String) { self = .text(text) }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .text(let text): try container.encode(text)
+      case .number(let number): try container.encode(number)
+      }
+    }
   }
 
   private enum Category: String, Encodable {
@@ -56,6 +71,8 @@ enum PerfettoFormat {
 
     init(labels: ObjectLabels) {
       self.labels = labels
+      let process: Argument = "HitPath: UIKit's events"
+      events.append(Event(name: "process_name", ph: "M", tid: Self.calls, args: ["name": process]))
       name(track: Self.calls, "calls")
     }
 
@@ -74,7 +91,7 @@ enum PerfettoFormat {
           events.append(Event(name: name, cat: .call, ph: "E", ts: next(after: last), tid: Self.calls))
         case .record(let record):
           let name = TextFormat.headline(of: record, labels: labels)
-          let args = ["record": "\(record.id)"]
+          let args = ["record": Argument.text("\(record.id)")]
           let start = next(after: record.time * 1e6)
           events.append(Event(name: name, cat: .call, ph: "B", ts: start, tid: Self.calls, args: args))
           note(record)
@@ -91,7 +108,9 @@ enum PerfettoFormat {
 
     private mutating func name(track: Int, _ name: String) {
       guard named.insert(track).inserted else { return }
-      events.append(Event(name: "thread_name", ph: "M", tid: track, args: ["name": name]))
+      events.append(Event(name: "thread_name", ph: "M", tid: track, args: ["name": .text(name)]))
+      // Without it, viewers sort tracks as they like: calls come first, then touches and recognizers by their numbers.
+      events.append(Event(name: "thread_sort_index", ph: "M", tid: track, args: ["sort_index": .number(track)]))
     }
 
     /// Ends the slices of what was still going on.
