@@ -18,7 +18,13 @@ package struct OutputFile {
 
     package init(_ step: Step, _ error: SystemError = .last) { (self.step, self.error) = (step, error) }
 
-    package var reason: String { error.code == ENXIO ? "no program reads from it" : error.reason }
+    package var reason: String {
+      switch error.code {
+      case ENXIO: "no program reads from it"
+      case EBADF: "it is closed"
+      default: error.reason
+      }
+    }
   }
 
   private enum Kind {
@@ -31,10 +37,13 @@ package struct OutputFile {
   /// The path of the file at the end of all links; for a stream, the given path.
   package let path: String
   private let kind: Kind
+  /// A Boolean value that indicates whether the file is standard output, and that is closed.
+  private let isClosed: Bool
 
   /// Determines the kind of the file at `path`, and changes nothing.
   package init(_ given: String) throws(Failure) {
     let path = OwnOutput.path(given)
+    isClosed = OwnOutput.isClosed(given)
     var status = stat()
     if stat(path, &status) != 0 {
       guard errno == ENOENT, !path.isEmpty else { throw Failure(.creating) }
@@ -141,6 +150,7 @@ extension OutputFile {
   }
 
   private func writeInto(_ body: (Int32) throws(Failure) -> Void) throws(Failure) {
+    guard !isClosed else { throw Failure(.writing, SystemError(EBADF)) }
     let descriptor = openStream()
     guard descriptor >= 0 else { throw Failure(.creating) }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)

@@ -45,9 +45,19 @@ package enum OwnOutput {
   /// Declares that another process prints for the program. Standard output belongs to the code of scenes.
   package static func forgo() { number.store(-1, ordering: .relaxed) }
 
+  /// Returns whether `path` is a name of standard output, and that was closed when the program started. The program
+  /// then has a descriptor that cannot be written to, but a path to that would open the null device anew.
+  static func isClosed(_ path: String) -> Bool {
+    guard descriptor >= 0, names.contains(path) else { return false }
+    let flags = fcntl(descriptor, F_GETFL)
+    return flags < 0 || flags & O_ACCMODE == O_RDONLY
+  }
+
+  private static let names: Set = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
+
   /// Returns the path under which the program opens `path`, which differs only for the names of standard output.
   static func path(_ path: String) -> String {
-    guard descriptor >= 0, ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path) else { return path }
+    guard descriptor >= 0, names.contains(path) else { return path }
     return "/proc/self/fd/\(descriptor)"
   }
 }

@@ -78,6 +78,11 @@ extension CommandFailure {
       self = .unread
       return
     }
+    guard error.code != EBADF else {
+      self.init(
+        status: .ioFailed, message: "Standard output is closed, so that nothing was printed. Open it, or redirect it.")
+      return
+    }
     self.init(
       status: .ioFailed,
       message: """

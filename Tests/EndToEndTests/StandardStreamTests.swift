@@ -9,6 +9,7 @@ struct StandardStreamTests {
     "Text that could not be written is never reported as written",
     arguments: [
       "list", "list --json", "source a-to-e", "trace a-to-e", "trace a-to-e --format json",
+      "trace a-to-e --format perfetto", "map a-to-e", "audit a-to-e", "diff a.hitrec a.hitrec", "whatif a.hitrec",
       "trace a-to-e --format article", "trace a-to-e --format pipeline", "trace a-to-e --format mermaid",
       "replay a.hitrec --trace", "check a.hitrec", "script a.hitrec", "doctor", "--help", "film --help", "--version",
       "--generate-completion-script bash",
@@ -20,6 +21,21 @@ struct StandardStreamTests {
       let outcome = try folder.shell("hitpath \(arguments) \(target)")
       #expect(outcome.status == 74, "\(target): \(outcome.standardError)")
       #expect(outcome.standardError.contains("Standard output"), "\(outcome.standardError)")
+    }
+  }
+
+  @Test(
+    "A file that is standard output is not written when that is closed or full, and that is said in one line",
+    arguments: [
+      "snapshot a-to-e --size 480x640", "page a-to-e", "test a-to-e --tap 100,100",
+    ])
+  func noOutputFile(arguments: String) throws {
+    let folder = try TemporaryFolder()
+    for (target, reason) in [("> /dev/full", "No space left"), (">&-", "it is closed")] {
+      let outcome = try folder.shell("hitpath \(arguments) -o /dev/stdout \(target)")
+      #expect(outcome.status == 74, "\(target): \(outcome.standardError)")
+      let lines = outcome.standardError.split(separator: "\n")
+      #expect(lines.count == 1 && outcome.standardError.contains("/dev/stdout: \(reason)"), "\(outcome.standardError)")
     }
   }
 
