@@ -87,6 +87,18 @@ import Testing
     #expect(ask(&server, #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#)?["result"] == .object([:]))
   }
 
+  @Test("A batch gets a list of the answers in its order, none for notifications, and nothing if it has only these")
+  func batch() throws {
+    var server = try server()
+    defer { server.close() }
+    let ping = #"{"jsonrpc":"2.0","id":"p","method":"ping"}"#
+    let note = #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#
+    let answers = try #require(ask(&server, "[\(ping),\(note),1,[],{\"tool\":\"fly\",\"id\":3}]")?.arrayValue)
+    #expect(answers.count == 4 && answers.first?["id"] == .string("p") && answers.last?["id"] == .integer(3))
+    #expect(answers[1]["error"]?["code"] == .integer(-32600) && answers[2]["error"]?["code"] == .integer(-32600))
+    #expect(ask(&server, "[\(note)]") == nil)
+  }
+
   @Test("A tool's answer is that of the command on a recording of the session, and a failure is its message")
   func session() throws {
     let commands = Commands()

@@ -44,8 +44,15 @@ struct ToolServer {
     guard String(validating: bytes, as: UTF8.self) != nil, let value = try? JSONValue(parsing: bytes) else {
       return Self.failure(.null, .parseError, "The line is not JSON in UTF-8.")
     }
-    guard let fields = value.objectValue else {
-      return Self.failure(.null, .invalidRequest, "A request is an object.")
+    guard let batch = value.arrayValue, !batch.isEmpty else { return answer(to: value) }
+    let answers = batch.compactMap { answer(to: $0) }
+    return answers.isEmpty ? nil : .array(answers)
+  }
+
+  /// Answers a request alone, or one of a batch, which JSON-RPC has and the protocol had until 2025-03-26.
+  private mutating func answer(to request: JSONValue) -> JSONValue? {
+    guard let fields = request.objectValue else {
+      return Self.failure(.null, .invalidRequest, "A request is an object, or a list of objects that is not empty.")
     }
     return fields["jsonrpc"] == nil ? line(fields) : message(fields)
   }
