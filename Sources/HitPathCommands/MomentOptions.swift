@@ -15,7 +15,7 @@ struct MomentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The moment: seconds on the scene's clock, of a recording as well; by default after the input, or at the end of the recording.",
+      "The moment: seconds on the scene's clock, also while fingers are down; by default after the input, or at the end of the recording.",
       valueName: "seconds"))
   var at: Double?
 
@@ -26,7 +26,7 @@ struct MomentOptions: ParsableArguments {
 
   /// The maximum time in seconds, which is an hour: nothing in a scene takes longer, and a repeating scene would keep
   /// the command busy.
-  private static let longestTime: Double = 3600
+  static let longestTime: Double = 3600
 
   /// The measurer of this machine's fonts if there are any, as in the window.
   @MainActor
@@ -46,11 +46,8 @@ struct MomentOptions: ParsableArguments {
     try scene.apply(to: stage)
     stage.perform(try input.steps(with: scene.tap), together: input.together, pause: TraceCommand.pause)
     if let at {
-      guard at >= stage.runtime.now else {
-        throw CommandFailure(
-          status: .usage,
-          message: "The input ends at \(stage.runtime.now) s, after --at. Leave it out, or give a later moment.")
-      }
+      // An earlier moment is one of what was recorded now.
+      guard at >= stage.runtime.now else { return RecordingFile(stage).stage(until: at, measurer: measurer) }
       stage.advance(to: at)
     }
     return stage

@@ -16,17 +16,18 @@ struct SnapshotCommand: SceneCommand {
     commandName: "snapshot",
     abstract: "Draw the window into a file, without a display.",
     discussion: """
-      With --tap the picture shows the finger down and the path it took; without, the scene at rest. The file's extension says what it
-      becomes: png, or svg, which stays sharp at any size. In place of a scene, the file of a recording or of a demo script can be given,
-      or '-' for one on standard input: the picture shows how it ends.
+      With fingers the picture shows the last one before it lifts, and the path of its touch; without, the scene at rest. --at shows another
+      moment. The file's extension says what it becomes: png, or svg, which stays sharp at any size. In place of a scene, the file of a
+      recording or of a demo script can be given, or '-' for one on standard input: the picture shows how it ends.
 
         hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
+        hitpath snapshot nested-scroll-views --drag 60,300:60,120 --over 1 --at 0.5 -o half.png
         hitpath snapshot a-to-e --tap 245,390 --overlay reasons -o path.svg
         hitpath snapshot photo --stage-only --frame phone -o phone.png
         hitpath snapshot photo.hitrec -o photo.png
       """)
 
-  @OptionGroup var scene: SceneOptions
+  @OptionGroup var moment: MomentOptions
 
   @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The file to write.", valueName: "file.png|svg"))
   var output: String
@@ -39,7 +40,7 @@ struct SnapshotCommand: SceneCommand {
   var scale = ScaleArgument.fixed(1)
 
   @Option(
-    help: ArgumentHelp("When to take the picture: seconds on the scene's clock, after the taps.", valueName: "seconds"))
+    help: ArgumentHelp("When to take the picture: seconds on the scene's clock, after the input.", valueName: "seconds"))
   var time: Double = 0
 
   @Option(help: "Colours of the panels.")
@@ -77,18 +78,17 @@ struct SnapshotCommand: SceneCommand {
     guard ["png", "svg"].contains(format) || (try? OutputFile(output))?.isStream == true else {
       throw ValidationError("A snapshot becomes png or svg: '\(output)' should end in one of them.")
     }
-    guard time >= 0, time <= Self.longestTime else {
-      throw ValidationError("--time takes seconds from 0 to \(Int(Self.longestTime)), not \(time).")
+    guard time >= 0, time <= MomentOptions.longestTime else {
+      throw ValidationError("--time takes seconds from 0 to \(Int(MomentOptions.longestTime)), not \(time).")
+    }
+    guard moment.at == nil || time == 0 else {
+      throw ValidationError("--at is the moment itself, and --time is counted from the input. Leave one out.")
     }
   }
 
   var resultPath: String? { output }
 
   private var format: String { PathParts.fileExtension(of: output) }
-
-  /// The maximum time in seconds, which is an hour: nothing in a scene takes longer, and a repeating scene would keep
-  /// the command busy.
-  private static let longestTime: Double = 3600
 
   @MainActor
   func run(in program: Program) { reportingFailures { try snapshot(in: program) } }
@@ -97,7 +97,10 @@ struct SnapshotCommand: SceneCommand {
   private func snapshot(in program: Program) throws {
     OwnOutput.separate()
     let text = try SDLText()
-    let recording = try scene.playedFile(besides: nil, in: program).map { try scene.recording(of: $0, in: program) }
+    let scene = moment.scene
+    let recording = try scene.playedFile(besides: moment.input, in: program)
+      .map { try scene.recording(of: $0, in: program) }
+    let steps = try recording == nil ? moment.input.steps(with: scene.tap) : []
     let sandbox = Sandbox(
       example: try recording == nil ? scene.example.resolve(in: program) : program.scenes.listed[0], of: program.scenes,
       size: size.size, theme: theme, language: language, measurer: text, imageDecoder: ImageDecoder(glyphs: text),
@@ -108,23 +111,27 @@ struct SnapshotCommand: SceneCommand {
     if bottom == .log { sandbox.perform(.showBottom(.log)) }
     if !overlay.isEmpty { sandbox.show(Set(overlay)) }
     if legend { sandbox.perform(.flipLegend) }
-    arrange(sandbox, showsTouch: !scene.tap.isEmpty || recording != nil)
-    let end = try recording.map { try play($0, on: sandbox, program) } ?? tap(on: sandbox)
+    arrange(sandbox, showsTouch: !steps.isEmpty || recording != nil)
+    let end =
+      try recording.map { try play($0, on: sandbox, program) }
+      ?? sandbox.perform(steps, together: moment.input.together, pause: TraceCommand.pause, until: moment.at)
     // The drawer is opened afterward, because a touch would close it.
     if let left { sandbox.perform(.showLeft(left)) }
     sandbox.handle([], now: end + time)
     try write(sandbox, text)
   }
 
-  /// Replays a recording to its end and returns the time at which it ends.
+  /// Replays a recording to its end, or to the moment, and returns the time at which it ends.
   @MainActor
   private func play(_ recording: RecordingFile, on sandbox: Sandbox, _ program: Program) throws -> TimeInterval {
     let frameRate = 60.0
     let source = FilmSource.recording(recording)
     let advance = source.player(on: sandbox, frameRate: frameRate, speed: 1, name: "", in: program)
+    // The replay begins where the recording was requested.
+    let end = moment.at.map { max(0, $0 - recording.recording.header.start) } ?? .infinity
     var count = 0
-    while try SceneCode.run({ try advance() }) { count += 1 }
-    return Double(count) / frameRate
+    while Double(count + 1) / frameRate <= end, try SceneCode.run({ try advance() }) { count += 1 }
+    return end.isFinite ? end : Double(count) / frameRate
   }
 
   /// Arranges the window. Without panels, the headline of a touch is shown below the scene.
@@ -155,34 +162,13 @@ struct SnapshotCommand: SceneCommand {
       throw CommandFailure(
         status: .usage,
         message: """
-          '\(scene.example.name)' has views in perspective, which SVG cannot show. Use -o with a name that ends in .png.
+          '\(moment.scene.example.name.inMessage)' has views in perspective, which SVG cannot show. Use -o with a name that ends in .png.
           """)
     } catch let error as Bitmap.SizeError {
       throw CommandFailure(status: .usage, message: "\(error)")
     } catch let error as StillError {
       throw CommandFailure(status: error.step == .writing ? .ioFailed : .cannotCreate, message: "\(error)")
     }
-  }
-
-  /// Performs the taps one after the other, as `trace` does, so that each meets what the one before it did. The last
-  /// finger stays down, because the image shows its touch. Returns the time in seconds at which it landed.
-  @MainActor
-  private func tap(on sandbox: Sandbox) -> TimeInterval {
-    var time: TimeInterval = 0
-    sandbox.handle([], now: time)
-    func send(_ phase: ContactSample.Phase, _ point: CGPoint) {
-      let contact = ContactSample(id: 1, phase: phase, location: sandbox.windowPoint(ofCanvas: point))
-      sandbox.handle([.input(InputEvent(timestamp: time, sample: .contact(contact)))], now: time)
-    }
-    for (index, tap) in scene.tap.enumerated() {
-      send(.down, tap.point)
-      guard index < scene.tap.count - 1 else { break }
-      time += Stage.tapDuration
-      send(.up, tap.point)
-      time += TraceCommand.pause
-      sandbox.handle([], now: time)
-    }
-    return time
   }
 }
 

@@ -55,8 +55,8 @@ struct StepPerformer {
     } else if let time = rests.popFirst() {
       stage.advance(to: time)
     } else if let group = groups.popFirst() {
-      for case .key(let key) in group { press(key, on: stage) }
-      frames = FingerCourse.frames(of: FingerCourse.fingers(of: group), from: stage.runtime.now)[...]
+      for event in InputStep.keyEvents(of: group, at: stage.runtime.now) { stage.handle([event]) }
+      frames = InputStep.frames(of: group, at: stage.runtime.now)[...]
       if frames.isEmpty { rest(on: stage) }
     } else {
       return false
@@ -68,21 +68,28 @@ struct StepPerformer {
     let start = stage.runtime.now
     rests = (1...partsOfPause).map { start + pause * Double($0) / Double(partsOfPause) }[...]
   }
-
-  private func press(_ key: KeySample, on stage: Stage) {
-    for phase in [KeySample.Phase.down, .up] {
-      var sample = key
-      sample.phase = phase
-      stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .key(sample))])
-    }
-  }
 }
 
 extension InputStep {
   /// Returns what a recording has of steps that are performed together from a time of the scene's clock on.
   package static func entries(of steps: [InputStep], at start: TimeInterval) -> [InputRecording.Entry] {
-    FingerCourse.frames(of: FingerCourse.fingers(of: steps), from: start).flatMap { frame in
-      frame.map { .input($0) } + [.frame(frame[0].timestamp)]
+    frames(of: steps, at: start).flatMap { frame in frame.map { .input($0) } + [.frame(frame[0].timestamp)] }
+  }
+
+  /// Returns the samples of fingers that begin together at `start`, a list for each frame.
+  static func frames(of steps: [InputStep], at start: TimeInterval) -> [[InputEvent]] {
+    FingerCourse.frames(of: FingerCourse.fingers(of: steps), from: start)
+  }
+
+  /// Returns the samples of keys that are pressed and released at `time`, one after the other.
+  static func keyEvents(of steps: [InputStep], at time: TimeInterval) -> [InputEvent] {
+    steps.flatMap { step -> [InputEvent] in
+      guard case .key(let key) = step else { return [] }
+      return [KeySample.Phase.down, .up].map { phase in
+        var sample = key
+        sample.phase = phase
+        return InputEvent(timestamp: time, sample: .key(sample))
+      }
     }
   }
 }
