@@ -5,7 +5,7 @@ import Testing
 
 @testable import SDLPlatform
 
-@Suite struct TrackpadTests {
+@Suite(.serialized) struct TrackpadTests {
   /// Xlib frees its locks when the process exits: the thread of a connection that is closed later would crash there.
   @Test("A trackpad that is released has closed its connection to the X server")
   func release() throws {
@@ -22,6 +22,16 @@ import Testing
       do { _ = Trackpad(gestures, longestEnd: 60) }
       #expect(Self.file(descriptor) != socket)
     }
+  }
+
+  @Test("A window whose gestures another client has selected has no trackpad, and the process goes on")
+  func otherClient() throws {
+    let server = try XServer(.xvfb)
+    let display = try #require(XOpenDisplay(server.name))
+    defer { XCloseDisplay(display) }
+    let first = try #require(XGestures(of: XDefaultRootWindow(display), on: server.name, clock: SDLClock()))
+    #expect(XGestures(of: XDefaultRootWindow(display), on: server.name, clock: SDLClock()) == nil)
+    _ = Trackpad(first, longestEnd: 60)
   }
 
   @Test("Without a display server, and without a window, there is no trackpad")

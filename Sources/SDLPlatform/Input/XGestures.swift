@@ -3,6 +3,7 @@ import CXInput2
 import CoreGraphics
 import Foundation
 import InputEvents
+import Synchronization
 
 /// A separate connection to an X server that receives the pinches in one window. It needs X Input 2.4, which Xorg has
 /// since version 21.1.
@@ -18,7 +19,7 @@ final class XGestures: GestureConnection, @unchecked Sendable {
   private var lastScale = 1.0
 
   /// Selects the gestures of the window with the number `window` on the X server `server`, by default the one in the
-  /// environment; returns nil where the server or the driver reports none.
+  /// environment; returns nil where the server or the driver reports none, and where another client has selected them.
   init?(of window: UInt, on server: String? = nil, clock: SDLClock) {
     guard window != 0, let display = XOpenDisplay(server) else { return nil }
     self.display = display
@@ -37,12 +38,31 @@ final class XGestures: GestureConnection, @unchecked Sendable {
     for kind in [XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd] {
       bits[Int(kind) / 8] |= 1 << UInt8(kind % 8)
     }
-    bits.withUnsafeMutableBufferPointer { bits in
+    let isRefused = bits.withUnsafeMutableBufferPointer { bits in
       var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
-      XISelectEvents(display, window, &mask, 1)
+      return Self.isRefused(by: display) { XISelectEvents(display, window, &mask, 1) }
     }
-    XFlush(display)
+    guard !isRefused else {
+      XCloseDisplay(display)
+      return nil
+    }
   }
+
+  /// Returns whether the server refuses a request. Only one client may select the gestures of a window, and Xlib ends
+  /// the process after a refusal for which there is no handler.
+  private static func isRefused(by display: OpaquePointer, _ request: () -> Void) -> Bool {
+    wasRefused.store(false, ordering: .relaxed)
+    let handler = XSetErrorHandler { _, _ in
+      XGestures.wasRefused.store(true, ordering: .relaxed)
+      return 0
+    }
+    defer { XSetErrorHandler(handler) }
+    request()
+    XSync(display, 0)
+    return wasRefused.load(ordering: .relaxed)
+  }
+
+  private static let wasRefused = Atomic(false)
 
   func takeSamples() -> [InputEvent] {
     lock.withLock {
