@@ -1,6 +1,8 @@
 import Testing
 import UIKitTestSupport
 
+@testable import UIKit
+
 /// Tests properties of views that are observed by key path or by name.
 @MainActor
 @Suite struct ObservingTests {
@@ -42,6 +44,32 @@ import UIKitTestSupport
     observation = nil
     view.frame.size.width = 30
     #expect(count == 2)
+  }
+
+  private final class Counter: UIViewController {
+    var total = 0 { didSet { ObservedObjects.changed(self) } }
+    var received: [String] = []
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let (old, new) = (change?[.oldKey], change?[.newKey])
+      received.append("\(keyPath ?? "-") \(old as? Int ?? -1) \(new as? Int ?? -1)")
+    }
+  }
+
+  @Test("An object observes its own properties by name, with the values before and after a change")
+  func ownProperties() {
+    let stage = TestStage()
+    stage.runtime.makeCurrent()
+    let counter = Counter()
+    counter.addObserver(counter, forKeyPath: "total", options: [.old, .new], context: nil)
+    counter.total = 7
+    counter.total = 7
+    #expect(counter.received == ["total 0 7"])
+    counter.removeObserver(counter, forKeyPath: "total")
+    counter.total = 8
+    #expect(counter.received.count == 1)
   }
 
   @Test("An observer by name is called until it is removed") func named() {

@@ -8,6 +8,8 @@ package final class ObservedObjects: RuntimeTopic {
   private struct Entry {
     weak var object: NSObject?
     var observations: [WeakObservation] = []
+    /// Those by name, which last until they are removed.
+    var named: [NamedObservation] = []
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
 
@@ -26,6 +28,16 @@ package final class ObservedObjects: RuntimeTopic {
       entries[key]?.observations.removeAll { $0.observation === observation || $0.observation == nil }
       if entries[key]?.observations.isEmpty == true { entries[key] = nil }
     }
+  }
+
+  func keep(_ named: NamedObservation, of object: NSObject) {
+    entries[ObjectIdentifier(object)]?.named.append(named)
+  }
+
+  func removeNamed(_ keyPath: String, by observer: ObjectIdentifier, of object: NSObject) {
+    let removed = entries[ObjectIdentifier(object)]?.named.filter { $0.observer == observer && $0.keyPath == keyPath }
+    entries[ObjectIdentifier(object)]?.named.removeAll { $0.observer == observer && $0.keyPath == keyPath }
+    for named in removed ?? [] { named.observation.invalidate() }
   }
 
   /// Notifies the observers of an object whose property was set.

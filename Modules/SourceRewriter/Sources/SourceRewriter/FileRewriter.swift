@@ -185,7 +185,7 @@ final class FileRewriter: SyntaxVisitor {
     }
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
-      if name == "addObserver", labels.contains("forKeyPath"), !Observing.isKnown(node) {
+      if name == "addObserver", labels.contains("forKeyPath"), !Observing.isKnown(node, project) {
         note(.refusal, "'addObserver(_:forKeyPath:options:context:)' \(Refusals.observing)", at: member.declName)
       }
       if ["value", "setValue", "mutableArrayValue"].contains(name),

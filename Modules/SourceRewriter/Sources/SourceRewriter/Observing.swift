@@ -10,12 +10,17 @@ enum Observing {
 
   /// Returns whether the key path of an `addObserver(_:forKeyPath:options:context:)` call is supported. A key path that
   /// is not a literal may be any.
-  static func isKnown(_ call: FunctionCallExprSyntax) -> Bool {
+  static func isKnown(_ call: FunctionCallExprSyntax, _ project: Project) -> Bool {
     guard let path = call.arguments.first(where: { $0.label?.text == "forKeyPath" })?.expression else { return false }
     let words = path.trimmedDescription
-    if path.is(StringLiteralExprSyntax.self) { return isKnown(words.filter { $0 != "\"" }) }
-    if words.hasPrefix("#keyPath(") { return isKnown(String(words.dropFirst(9).dropLast())) }
-    return true
+    if path.is(StringLiteralExprSyntax.self) {
+      let key = words.filter { $0 != "\"" }
+      return isKnown(key) || DynamicProperty.isDeclared(key, in: project)
+    }
+    guard words.hasPrefix("#keyPath(") else { return true }
+    let key = String(words.dropFirst(9).dropLast())
+    let last = key.split(separator: ".").last.map(String.init)
+    return isKnown(key) || last.map { DynamicProperty.isDeclared($0, in: project) } ?? false
   }
 
   /// Returns the key path of an `observe(\.path)` call, and where the call has its name, if that path is not supported.
