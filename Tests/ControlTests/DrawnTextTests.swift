@@ -22,6 +22,28 @@ import UIKitTestSupport
     return kept == nil
   }
 
+  @Test("C490: A label with lines that do not fit into its height shows those that do, the last with an ellipsis")
+  func linesWithinTheHeight() {
+    stage.runtime.makeCurrent()
+    // Lines are 24 points high, and four characters and a blank fit into each.
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
+    label.font = .systemFont(ofSize: 20)
+    label.numberOfLines = 0
+    label.text = "four four four four"
+    stage.rootView.addSubview(label)
+    for (height, lines) in [(100, 4), (96, 4), (95.5, 4), (80, 3), (50, 2), (24, 1), (10, 1)] as [(CGFloat, Int)] {
+      label.frame.size.height = height
+      let texts = drawnTexts(label)
+      #expect(texts.count == lines && texts.last?.hasSuffix("…") == (lines < 4), "\(height): \(texts)")
+    }
+  }
+
+  private func drawnTexts(_ label: UILabel) -> [String] {
+    stage.runtime.layoutIfNeeded()
+    let commands = label.layer.makeDisplayList().flattened.commands
+    return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+  }
+
   @Test("Attributes are freed after a text was drawn and measured") func attributesAreFreed() {
     stage.runtime.makeCurrent()
     let (box, object) = (CGRect(x: 0, y: 0, width: 110, height: 60), NSString(string: "four four four"))

@@ -35,6 +35,18 @@ import UIKitTestSupport
     return view
   }
 
+  @Test("C489: A text view that does not scroll keeps its offset while text is typed that is higher than the view")
+  func withoutScrolling() {
+    for (scrolls, offset) in [(false, 0), (true, 40)] as [(Bool, CGFloat)] {
+      let view = textView("one two three", height: 48)
+      view.isScrollEnabled = scrolls
+      view.becomeFirstResponder()
+      view.insertText(" four five")
+      stage.runtime.layoutIfNeeded()
+      #expect(abs(view.contentOffset.y - offset) < (scrolls ? 24 : 0.5), "\(view.contentOffset.y)")
+    }
+  }
+
   @Test("Lines break after spaces and in words that are too wide, and every character has its line")
   func lines() {
     let view = textView("one two three\nabcdefghijkl\n")

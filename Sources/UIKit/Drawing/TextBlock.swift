@@ -14,6 +14,13 @@ struct TextBlock {
   let width: CGFloat
   private let measurer: any TextMeasuring
 
+  /// Returns the number of lines that fit into `height`, at least one; nil if all do. The last of them ends with an
+  /// ellipsis (C490). A point is allowed for sizes that were rounded (L).
+  func lineLimit(in height: CGFloat) -> Int? {
+    guard lines.count > 1, self.height > height + 1 else { return nil }
+    return max(1, lines.prefix { $0.baseline - $0.inset + $0.height <= height + 1 }.count)
+  }
+
   /// Creates a block. The height of a line is that of its tallest font, times `multiple`; a line without text has the
   /// height of `standard`. `style` adds minimum heights and line spacing to paragraphs without a style.
   init(

@@ -47,8 +47,14 @@ struct SymbolDrawing {
     let lines = sign.elements.map { $0.applying(place) }
     let style = StrokeStyle(width: stroke, cap: .round, join: .round)
     let outline = Shape.path(lines, rule: .winding)
-    return fills && sign.isClosed
-      ? [.fill(outline, .black), .stroke(outline, style, .black)] : [.stroke(outline, style, .black)]
+    guard fills else { return [.stroke(outline, style, .black)] }
+    if sign.isClosed { return [.fill(outline, .black), .stroke(outline, style, .black)] }
+    // What Apple cuts out of a filled sign stays visible as a line over a fainter area, as in a filled frame.
+    let areas = sign.outlines.flatMap { $0 }.map { $0.applying(place) }
+    let color = RGBA(red: 0, green: 0, blue: 0, alpha: Self.filledFrameAlpha)
+    return areas.isEmpty
+      ? [.stroke(outline, style, .black)]
+      : [.fill(.path(areas, rule: .winding), color), .stroke(outline, style, .black)]
   }
 
   /// Returns a box with the words of the name in lines, or with the first letter if the words would be too small to
@@ -111,6 +117,19 @@ struct SymbolDrawing {
     init(_ path: CGPath) { elements = path.elements }
 
     private init(_ elements: [CGPath.Element]) { self.elements = elements }
+
+    /// The lines that end where they begin.
+    var outlines: [[CGPath.Element]] {
+      var lines: [[CGPath.Element]] = []
+      for element in elements {
+        if case .move = element { lines.append([]) }
+        if !lines.isEmpty { lines[lines.count - 1].append(element) }
+      }
+      return lines.filter { line in
+        guard line.count > 3, case .move(let start) = line[0] else { return false }
+        return line.dropFirst(3).contains { if case .line(let end) = $0 { end == start } else { false } }
+      }
+    }
 
     /// The sign with the line of `.slash`.
     var crossedOut: Sign { Sign(elements + Sign([[(-1, -1), (1, 1)]]).elements) }

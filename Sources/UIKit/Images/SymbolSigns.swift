@@ -159,10 +159,12 @@ enum SymbolSigns {
     "speaker.wave.3": [closedSpeaker, wave(1), wave(2), wave(3)],
   ]
 
-  static let lines = marks.merging(objects) { first, _ in first }
+  static let lines = marks.merging(objects) { first, _ in first }.merging(things) { first, _ in first }
 
   /// Areas, which `.fill` fills.
-  static let areas: [String: [[(CGFloat, CGFloat)]]] = [
+  static let areas = shapes.merging(solids) { first, _ in first }
+
+  private static let shapes: [String: [[(CGFloat, CGFloat)]]] = [
     "play": [[(-0.7, -0.9), (0.9, 0), (-0.7, 0.9)]],
     "stop": [[(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)]],
     "triangle": [[(0, -0.9), (1, 0.8), (-1, 0.8)]],
@@ -260,7 +262,7 @@ enum SymbolSigns {
     return ["sun.max": sun, "moon": moon, "cloud": cloud, "drop": drop]
   }()
 
-  private static let things: [String: CGPath] = {
+  private static let devices: [String: CGPath] = {
     let eye = CGMutablePath()
     eye.move(to: CGPoint(x: -1, y: 0))
     eye.addCurve(to: CGPoint(x: 1, y: 0), control1: CGPoint(x: -0.5, y: -0.85), control2: CGPoint(x: 0.5, y: -0.85))
@@ -309,7 +311,7 @@ enum SymbolSigns {
     return path
   }
 
-  static let curves = simple.merging(outdoors) { first, _ in first }.merging(things) { first, _ in first }.merging([
+  static let curves = simple.merging(outdoors) { first, _ in first }.merging(devices) { first, _ in first }.merging([
     "arrow.clockwise": turning(1), "arrow.counterclockwise": turning(-1),
   ]) { first, _ in first }
 }

@@ -40,6 +40,11 @@ extension UITextView {
     }
   }
 
+  /// Scrolls to the caret. A view that does not scroll keeps its offset: it grows with its text instead (C489).
+  func showCaret(at position: Int) {
+    if isScrollEnabled { scrollRectToVisible(caret(at: position), animated: false) }
+  }
+
   func caret(at position: Int) -> CGRect {
     let lines = lines
     let index = lines.line(at: editor.clamped(position))

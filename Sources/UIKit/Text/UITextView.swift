@@ -261,7 +261,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// Scrolls so that the end of the range becomes visible. The range counts UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    scrollRectToVisible(caret(at: editor.range(ofUTF16: range).upperBound), animated: false)
+    showCaret(at: editor.range(ofUTF16: range).upperBound)
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -376,7 +376,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   func textDidChangeByUser() {
     layoutIfNeeded()
-    if isEditing { scrollRectToVisible(caret(at: editor.caret), animated: false) }
+    if isEditing { showCaret(at: editor.caret) }
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

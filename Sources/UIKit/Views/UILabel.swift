@@ -146,12 +146,13 @@ open class UILabel: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let whole = block(width: rect.width)
     let scale = adjustsFontSizeToFitWidth ? scale(toFit: rect) : 1
-    let block = scale < 1 ? self.block(width: rect.width, scale: scale) : whole
+    let lines = (scale < 1 ? self.block(width: rect.width, scale: scale) : whole).lineLimit(in: rect.height)
+    let block = scale < 1 || lines != nil ? self.block(width: rect.width, lines: lines, scale: scale) : whole
     let natural = isRightToLeft ? NSTextAlignment.right : .natural
     let alignment = textAlignment == .natural ? natural : textAlignment
     let top = rect.midY - block.height / 2 + (scale < 1 ? shift(from: whole, to: block) : 0)
     if let shadowColor {
-      let shadow = self.block(width: rect.width, scale: scale, color: shadowColor)
+      let shadow = self.block(width: rect.width, lines: lines, scale: scale, color: shadowColor)
       shadow.draw(
         at: top + shadowOffset.height, in: rect.offsetBy(dx: shadowOffset.width, dy: 0), alignment: alignment,
         natural: natural, context: context)
