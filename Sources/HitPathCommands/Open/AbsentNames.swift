@@ -120,6 +120,5 @@ enum AbsentNames {
     ),
     (["UN"], "it is part of UserNotifications, which exists only on Apple's platforms"),
     (["CTFont", "CTLine", "CTFrame", "CTRun"], "it is part of Core Text, which exists only on Apple's platforms"),
-    (["UTType", "kUTType"], "HitPath has no file types"),
   ]
 }

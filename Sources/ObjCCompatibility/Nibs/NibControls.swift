@@ -314,6 +314,15 @@ struct NibButtons {
     if let image = resources.image(state, "backgroundImage") { button.setBackgroundImage(image, for: control) }
   }
 
+  private func decode(_ background: InterfaceElement?, of configuration: inout UIButton.Configuration) {
+    guard let background else { return }
+    if let radius = background.number("cornerRadius") { configuration.background.cornerRadius = radius }
+    if let width = background.number("strokeWidth") { configuration.background.strokeWidth = width }
+    if let color = resources.color(background, key: "strokeColor") { configuration.background.strokeColor = color }
+    guard let fill = resources.color(background, key: "backgroundColor") else { return }
+    configuration.background.backgroundColor = fill
+  }
+
   private func configuration(_ element: InterfaceElement, _ button: InterfaceElement) -> UIButton.Configuration {
     var made: UIButton.Configuration
     switch element["style"] {
@@ -328,6 +337,7 @@ struct NibButtons {
     if let color = resources.color(element, key: "baseForegroundColor") { made.baseForegroundColor = color }
     if let color = resources.color(element, key: "baseBackgroundColor") { made.baseBackgroundColor = color }
     if let padding = element.number("imagePadding") { made.imagePadding = padding }
+    decode(element.first("backgroundConfiguration"), of: &made)
     switch element["cornerStyle"] {
     case "capsule": made.cornerStyle = .capsule
     case "small": made.cornerStyle = .small

@@ -34,7 +34,9 @@ enum Refusals {
     "CoreImage": "filters keep their values and show their input, labelled with their name",
     "CoreData": "a stack stores and fetches nothing",
     "UserNotifications": "no notification is allowed or shown",
+    "UniformTypeIdentifiers": fileTypes, "MobileCoreServices": fileTypes,
   ]
+  private static let fileTypes = "the types that apps name most are known, with what they conform to"
   private static let media = "players and cameras keep their values and show a labelled rectangle, without sound"
 
   /// Apple's frameworks that HitPath does not have.
@@ -44,7 +46,7 @@ enum Refusals {
     "GameplayKit", "GameKit", "HealthKit", "StoreKit", "Vision", "CoreML", "MessageUI", "Messages",
     "SafariServices", "Social", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "LocalAuthentication", "Security",
     "NetworkExtension", "Network", "MultipeerConnectivity", "MediaPlayer", "CoreAudio", "CoreBluetooth",
-    "CoreHaptics", "CoreTelephony", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers", "PDFKit", "PencilKit",
+    "CoreHaptics", "CoreTelephony", "ImageIO", "PDFKit", "PencilKit",
     "QuickLook", "Speech", "WatchKit", "WatchConnectivity", "WidgetKit", "Intents", "IntentsUI", "Cocoa", "AppKit",
     "SystemConfiguration", "OpenGLES", "CoreVideo", "LinkPresentation", "NaturalLanguage", "XCTest",
     "Testing", "DeveloperToolsSupport", "CryptoKit", "CommonCrypto", "NotificationCenter", "UserNotificationsUI",
