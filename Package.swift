@@ -202,7 +202,7 @@ let package = Package(
       name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
       exclude: [
         "Unchanged", "Refused", "Broken", "Shop", "Storyboarded", "Boarded", "Bulge", "Fresh", "FreshInterfaces",
-        "Kinds", "KindInterfaces", "Third", "Fourth", "Sixth", "Template",
+        "Kinds", "KindInterfaces", "Third", "Fourth", "Sixth", "Seventh", "Template",
         "Goldens",
       ]),
     .testTarget(
