@@ -30,6 +30,23 @@ struct MapAuditDiffTests {
     #expect(try run("map", "a-to-e", "-o", "/nowhere/at/all.json").status == 73)
   }
 
+  @Test("map and snapshot show a moment while a finger is down, which differs from that after it")
+  func momentOfDrag() throws {
+    let folder = try TemporaryFolder()
+    let drag = "nested-scroll-views --drag 60,300:60,120 --over 1"
+    for command in ["map \(drag) -o N.json", "snapshot \(drag) --size 480x640 --stage-only -o N.svg"] {
+      let outcome = try folder.shell(
+        ["0.5", "0.5", "1.9"].enumerated().map {
+          "hitpath \(command.replacing("N", with: "\($0)")) --at \($1)"
+        }.joined(separator: " && "))
+      #expect(outcome.status == 0, "\(outcome.standardError)")
+      let names = ["0", "1", "2"].map { $0 + (command.hasPrefix("map") ? ".json" : ".svg") }
+      let contents = try names.map { try folder.text($0) }
+      #expect(contents[0] == contents[1] && contents[0] != contents[2])
+    }
+    #expect(try folder.shell("hitpath snapshot a-to-e --at 1 --time 1 -o a.png").status == 64)
+  }
+
   @Test("map of a recording shows a moment of it")
   func moment() throws {
     let folder = try TemporaryFolder()

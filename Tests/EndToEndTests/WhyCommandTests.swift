@@ -23,6 +23,17 @@ struct WhyCommandTests {
     #expect(try ProgramUnderTest.runHitpath(pan).status == 2)
   }
 
+  @Test("A touch outside of the canvas is called that, of options and of a recording")
+  func outside() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(SampleRecording.oneTouch.replacing("down 245 390", with: "down 5000 1"), to: "out.hitrec")
+    for arguments in ["tab-bar-bulge --tap 5000,1", "out.hitrec"] {
+      let outcome = try folder.shell("hitpath why \(arguments)")
+      #expect(outcome.status == 64, "\(outcome.standardOutput)")
+      #expect(outcome.standardError.contains("5000, 1 is not on the canvas, which is"), "\(outcome.standardError)")
+    }
+  }
+
   @Test("JSON has every change that works, with its side effects and its code")
   func json() throws {
     let arguments = ["why", "tab-bar-bulge", "--tap", "187,480", "--format", "json"]

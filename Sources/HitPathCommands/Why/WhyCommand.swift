@@ -127,9 +127,8 @@ extension TouchAnswer {
     do throws(NoSuchObject) {
       try self.init(question, about: touch)
     } catch {
-      let canvas = touch.recording.header.canvas
-      guard command.scene.playedPath(in: program) != nil || CGRect(origin: .zero, size: canvas).contains(touch.point)
-      else {
+      let canvas = touch.canvas
+      guard CGRect(origin: .zero, size: canvas).contains(touch.point) else {
         throw CommandFailure(outside: canvas, at: touch.point)
       }
       throw CommandFailure(error, question)

@@ -83,6 +83,9 @@ package struct AskedTouch {
     return number == nil || isDone ? found : nil
   }
 
+  /// The size of the scene's screen when the touch lands, which a recording may have turned or resized before.
+  package var canvas: CGSize { makeStage().canvas }
+
   /// The number of entries that are performed for each run.
   var length: Int { entriesBefore + gesture.count }
 
