@@ -38,9 +38,10 @@ enum ImportRules {
     // Glibc writes the film to the encoder through a pipe.
     "Rasterizer": ["Foundation", "Dispatch", "Synchronization", "CoreGraphics"],
     "PlatformContract": ["Foundation", "CoreGraphics", "InputEvents"],
+    // Synchronization is for an error handler of Xlib, which is a function of C without a context.
     "SDLPlatform": [
-      "Foundation", "CoreGraphics", "InputEvents", "PlatformContract", "Rasterizer", "CSDL2", "CSDL2TTF", "CFontconfig",
-      "CXInput2", "CWaylandGestures",
+      "Foundation", "Synchronization", "CoreGraphics", "InputEvents", "PlatformContract", "Rasterizer", "CSDL2",
+      "CSDL2TTF", "CFontconfig", "CXInput2", "CWaylandGestures",
     ],
     "Recording": ["Foundation", "Glibc", "Synchronization", "Files", "CoreGraphics", "Rasterizer", "CPNG", "CJPEG"],
 
