@@ -35,7 +35,7 @@ extension SceneOptions {
   @MainActor
   private func refuseSources(_ path: String, of program: Program) throws {
     var isFolder: ObjCBool = false
-    FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard isFolder.boolValue || PathParts.fileExtension(of: path) == "swift" else { return }
     let remedy =
       program.isGallery

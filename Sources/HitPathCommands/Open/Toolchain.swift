@@ -63,10 +63,10 @@ struct Toolchain {
       let file = "\(folder)/arguments-\(UUID().uuidString).part"
       defer { unlink(file) }
       let text = command.dropFirst(direct.count).map(Self.quoted).joined(separator: "\n")
-      do {
+      do throws(OutputFile.Failure) {
         try OutputFile.write(text.utf8, to: file)
-      } catch let failure as OutputFile.Failure {
-        throw CommandFailure(failure, message: "'\(file.pathInMessage)' cannot be written: \(failure.reason).")
+      } catch {
+        throw CommandFailure(error, message: "'\(file.pathInMessage)' cannot be written: \(error.reason).")
       }
       return try ToolRun.run(direct + ["@" + file])
     } catch let error as SupervisionError {

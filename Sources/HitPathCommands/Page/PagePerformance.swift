@@ -41,7 +41,8 @@ struct PagePerformance {
       guard recorder.run.end - recorder.run.start <= Self.longest else { throw Self.tooLong(name) }
     }
     try recorder.finish(into: &pictures)
-    guard stages.count { $0.journal.entries.contains { $0.isInputOfScript } } < 2, let stage = stages.last else {
+    guard stages.count(where: { $0.journal.entries.contains { $0.isInputOfScript } }) < 2, let stage = stages.last
+    else {
       throw CommandFailure(
         status: .usage,
         message: "\(name.pathInMessage) opens several scenes, and a page shows one. Give a script that opens one scene."
