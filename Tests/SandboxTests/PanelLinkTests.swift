@@ -27,8 +27,8 @@ import Testing
     let program = Program(AToETree.self)
     program.sandbox.perform(.showLeft(.tree))
     program.turn(.exposed)
-    let row = program.places(of: "ViewD").first { program.layout.left.contains($0) }
-    program.turn(.hover(try #require(row)))
+    let row = try #require(program.places(of: "ViewD").first { program.layout.left.contains($0) })
+    program.turn(.hover(row))
     #expect(program.sandbox.model.highlight?.name == "ViewD")
   }
 
@@ -49,8 +49,8 @@ import Testing
     let program = Program(AToETree.self)
     program.sandbox.perform(.showRight(.trace))
     program.click(program.window(AToETree.about.suggestedTap))
-    let row = program.places(of: "ViewC").first { program.layout.right.contains($0) }
-    program.turn(.hover(try #require(row)))
+    let row = try #require(program.places(of: "ViewC").first { program.layout.right.contains($0) })
+    program.turn(.hover(row))
     #expect(program.sandbox.model.highlight?.name == "ViewC")
   }
 
@@ -164,8 +164,7 @@ import Testing
     program.click(program.window(AToETree.about.suggestedTap))
     let diagram = program.sandbox.display.canvas.placement.chain
     let box = try #require(diagram.flatMap { frame in program.places(of: "ViewC").first { frame.contains($0) } })
-    let row = program.places(of: "ViewC").first { program.layout.right.contains($0) }
-    let place = try #require(row)
+    let place = try #require(program.places(of: "ViewC").first { program.layout.right.contains($0) })
     /// Returns whether the row has a background.
     func isLit() -> Bool {
       var isLit = false
