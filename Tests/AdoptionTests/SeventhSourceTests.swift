@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Opens sources of a seventh set, written without a look at the engine. Each has a golden of its trace and of the lines
-/// that it prints. All are one module, so that they are compiled together.
+/// Opens sources of a seventh set, written without a look at the engine. Each has a golden of its trace and of the
+/// lines that it prints. All are one module, so that they are compiled together.
 @Suite("A seventh set of sources opens and behaves", .needs(.rewriter))
 struct SeventhSourceTests {
   static let scenes: [OpenedScene] = [
