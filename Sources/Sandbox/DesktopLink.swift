@@ -62,7 +62,8 @@ extension Sandbox {
   var desktopState: DesktopState {
     DesktopState(
       cursor: cursor,
-      textInput: stage.textInput.map { caret in
+      // In a replay and in the past, keys are only keys.
+      textInput: (session.playback == nil ? stage.textInput : nil).map { caret in
         let scale = delivery.router.scale
         return CGRect(
           origin: windowPoint(ofCanvas: caret.origin),

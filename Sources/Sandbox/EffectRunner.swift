@@ -24,6 +24,8 @@ struct EffectRunner {
     case .edit(let step): window.session.edit(step)
     case .scrub(let time): window.chain.scrub(to: time)
     case .transport(let step) where step.leadsToPast && window.session.playback == nil: window.visitPast(by: step)
+    case .transport(let step) where step.leadsToFuture && window.session.playback == nil:
+      window.showMessage(Sentence(.nothingFollows))
     case .transport(let step):
       window.delivery.hand(window.player.drive(step), in: window)
       window.collect()
@@ -115,6 +117,7 @@ struct EffectRunner {
   /// Begins a branch in the past or in a replay, which stay as they were. Returns false when there are too many.
   private func beginsChange() -> Bool {
     if window.player.isInPast { return window.beginsBranch() }
+    window.player.finishRepetition()
     window.player.endReplayForInput()
     return true
   }
@@ -159,12 +162,14 @@ struct EffectRunner {
   }
 
   private func undo() {
+    window.player.finishRepetition()
     guard !window.player.undoesEdit else { return window.session.edit(.undo) }
     window.showMessage(window.player.undo())
     window.collect()
   }
 
   private func redo() {
+    window.player.finishRepetition()
     if window.session.playback == nil, window.session.edits.canRedo { return window.session.edit(.redo) }
     window.showMessage(window.player.redo())
     window.collect()

@@ -51,6 +51,7 @@ extension Sandbox {
 extension ScenePlayer {
   /// Shows the moment at `time`, in seconds of the stage. Returns false when the past of the scene is not known.
   fileprivate func visit(_ time: TimeInterval) -> Bool {
+    finishBranchReplay()
     if playback == nil {
       guard stage.journal.isComplete else { return false }
       enterPast(until: endOfPast)
@@ -62,6 +63,7 @@ extension ScenePlayer {
 
   /// Shows the moment of the last input before `time`, in seconds of the stage. Returns false when there is none.
   fileprivate func visitEvent(before time: TimeInterval) -> Bool {
+    finishBranchReplay()
     if playback == nil {
       guard stage.journal.isComplete else { return false }
       enterPast(until: endOfPast)

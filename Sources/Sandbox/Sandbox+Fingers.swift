@@ -6,9 +6,9 @@ import Inspector
 /// Changing fingers of the past in the lanes.
 extension Sandbox {
   func changeSelectedFinger(_ step: FingerStep) {
-    player.finishFingerReplay()
+    player.finishSceneReplay()
     collect()
-    guard let finger = panels.bottom.lanes.selectedFinger else { return }
+    guard let finger = panels.bottom.lanes.selectedFinger else { return showMessage(Sentence(.noFingerChosen)) }
     let edit: FingerEdit =
       switch step {
       case .delete: .delete
@@ -23,7 +23,7 @@ extension Sandbox {
 
   func change(_ finger: LaneFinger, by edit: FingerEdit) {
     let refusal = player.change(finger, by: edit)
-    showMessage(refusal ?? (player.fingerReplay == nil ? nil : Sentence(.playingFinger)))
+    showMessage(refusal ?? (player.sceneReplay == nil ? nil : Sentence(.playingFinger)))
     collect()
     derive()
   }
@@ -34,9 +34,17 @@ extension Sandbox {
     showMessage(message)
   }
 
-  /// Called when the branch with a changed finger is shown. The finger stays chosen, so that it can be changed again.
-  func fingerDidChange(landing: TimeInterval?) {
-    if display.messages.message == Sentence(.playingFinger) { display.messages.dismiss() }
-    if let landing { panels.bottom.selectFinger(landedAt: landing) }
+  /// Called when a scene is shown that was played from its beginning.
+  func sceneWasPlayed(for purpose: SceneReplay.Purpose) {
+    switch purpose {
+    case .finger(let landing):
+      if display.messages.message == Sentence(.playingFinger) { display.messages.dismiss() }
+      // It stays chosen, so that it can be changed again.
+      if let landing { panels.bottom.selectFinger(landedAt: landing) }
+    case .system(let system, let hasInput):
+      collect()
+      showMessage(Sentence(hasInput ? .systemChosen : .systemTooMuch, "\(system)"))
+    case .origin: overdubDidChange(nil)
+    }
   }
 }

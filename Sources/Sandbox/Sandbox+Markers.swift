@@ -20,7 +20,9 @@ extension Sandbox {
 
   /// Removes the marker of a time in seconds of the stage; nil for that of the moment that is shown.
   func removeMarker(at time: TimeInterval?) {
-    guard let time = time ?? player.shownMarker?.time else { return showMessage(Sentence(.noMarkerHere)) }
+    guard let time = time ?? player.shownMarker?.time else {
+      return showMessage(Sentence(player.markers.isEmpty ? .noMarkers : .noMarkerHere))
+    }
     player.changeMarkers(by: .unmark(time))
     showMessage(Sentence(.markerRemoved))
   }
@@ -37,7 +39,11 @@ extension Sandbox {
   /// Shows the marker before or after the moment that is shown. After the last one is the present.
   func walkMarkers(_ step: Int) {
     guard let marker = player.marker(step) else {
-      if step > 0, player.isInPast { perform(.transport(.now)) } else { showMessage(Sentence(.noMarkerThere)) }
+      if step > 0, player.isInPast {
+        perform(.transport(.now))
+      } else {
+        showMessage(Sentence(player.markers.isEmpty ? .noMarkers : .noMarkerThere))
+      }
       return
     }
     showMarker(at: marker.time)

@@ -36,13 +36,12 @@ extension Sandbox {
     return session.transport.isPaused ? stage.runtime.now : nil
   }
 
-  /// The arrow keys that walk through time. A scene receives them while it runs and has a use for them, and so do
-  /// planted fingers.
-  func walksTime(_ hasNoFirstResponder: Bool) -> Shortcut.TimeKeys {
-    if session.playback != nil { return .both }
-    if delivery.router.emulation.plantedCount > 0 { return .none }
-    if session.transport.isPaused { return .both }
-    return hasNoFirstResponder && !stage.hasFocusedControl ? .back : .none
+  /// Returns whether the arrow keys, Home and End walk through time. A scene receives them while it runs and has a use
+  /// for them, and so do planted fingers.
+  func walksTime(_ hasNoFirstResponder: Bool) -> Bool {
+    if session.playback != nil { return true }
+    if delivery.router.emulation.plantedCount > 0 { return false }
+    return session.transport.isPaused || hasNoFirstResponder && !stage.hasFocusedControl
   }
 
   /// Returns whether Ctrl+Z and Ctrl+Shift+Z are the window's. In the present, a scene that undoes something itself has
@@ -85,6 +84,17 @@ extension Sandbox {
     }
     panelsOfPresent = PanelsOfPresent()
     delivery.hand(waiting, in: self)
+  }
+
+  /// A Boolean value that indicates whether pictures of touches are visible that are not in the window's language yet.
+  var redrawsPictures: Bool {
+    pacing.isLive && !session.touches.isFingerDown && panels.bottom.lanes.stripHeight > 0 && player.hasForeignPictures
+  }
+
+  /// Draws pictures of touches again in the window's language, in the remaining time of a frame.
+  func redrawPictures() {
+    guard redrawsPictures else { return }
+    player.redrawPictures(hasTime: pacing.allowance(of: ScenePlayer.slice / 2))
   }
 
   // MARK: Branches

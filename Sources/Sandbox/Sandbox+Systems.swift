@@ -22,11 +22,9 @@ extension Sandbox {
   /// Begins the scene again on another system, where it gets the same input. Its other branches stay as they are.
   func setSystem(_ system: SystemVersion) {
     player.endReplayForInput()
-    guard system != stage.system else { return }
-    let isComplete = stage.journal.isComplete
     player.begin(on: system)
     collect()
     derive()
-    showMessage(Sentence(isComplete ? .systemChosen : .systemTooMuch, "\(system)"))
+    if player.sceneReplay != nil { showMessage(Sentence(.systemComes, "\(system)")) }
   }
 }

@@ -164,6 +164,7 @@ package final class Sandbox {
       makePreviewOfFilm()
       replayNeighbors()
       readOverrides()
+      redrawPictures()
       checkClaims()
     }
   }
@@ -234,9 +235,8 @@ package final class Sandbox {
         emulation: delivery.router.emulation, isRecording: capture.isRecording,
         isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
         followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, endOfPast: player.present?.end,
-        branches: player.branchList, canRepeat: player.canRepeatOrigin,
-        endOfLive: player.endOfLive,
-        markers: player.markers, pacing: pacing, now: now))
+        branches: player.branchList, canRepeat: player.canRepeatOrigin, coming: player.comingScene,
+        endOfLive: player.endOfLive, markers: player.markers, pacing: pacing, now: now))
     delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
       let box = CGRect(boundingBoxOf: mark.corners)
       return CGPoint(x: box.midX, y: box.midY)
@@ -253,7 +253,7 @@ package final class Sandbox {
       player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline, programInput.nextDeadline,
       devices.nextDeadline(isShown: showsDevices, now: now), session.regions.nextDeadline(after: now), marksDeadline,
       waveDeadline, ringDeadline, filmPreview?.isComplete == false ? now : nil,
-      isMoving ? now + Transport.frame : nil, checksClaims ? now : nil,
+      isMoving ? now + Transport.frame : nil, checksClaims || redrawsPictures ? now : nil,
       capture.gestureFilming?.isRunning == true || capture.sharing?.isRunning == true ? now + 0.2 : nil,
     ].compactMap { $0 }.min()
   }
@@ -296,7 +296,8 @@ package final class Sandbox {
   /// The shortcut of a key in the current state; nil while keys type text, or when the key has no effect.
   func shortcut(for sample: InputEvent) -> Shortcut? {
     guard case .key(let key) = sample.sample, let shortcut = Shortcut(key) else { return nil }
-    let isTyping = stage.textInput != nil && !player.isInPast
+    // A replay and the past have no use for keys.
+    let isTyping = stage.textInput != nil && session.playback == nil
     if isTyping, shortcut.isTyped(key) || shortcut == .perform(.copyPanel) { return nil }
     let hasSomethingToLeave =
       user.palette != nil || user.filmSheet != nil || user.menu != nil || user.showsKeys || user.showsLegend
@@ -313,9 +314,9 @@ package final class Sandbox {
     }
     let isNeeded = shortcut.isNeeded(
       picking: user.picker != nil, undoing: undoing(isTyping), isAtWork: hasSomethingToLeave,
-      isReplaying: session.playback != nil, walks: walksTime(hasNoFirstResponder),
-      hasMarkers: !player.markers.isEmpty,
-      hasFinger: panels.bottom.lanes.selectedFinger != nil, isInSpace: user.depth != nil)
+      walksTime: walksTime(hasNoFirstResponder), isTyping: isTyping,
+      changesFingers: session.playback != nil || panels.bottom.lanes.selectedFinger != nil,
+      isInSpace: user.depth != nil)
     // In a scene without a first responder, Escape would only replace the result that the user reads.
     let isIdleEscape = shortcut == .perform(.leave) && hasNoFirstResponder
     return isNeeded || isIdleEscape ? shortcut : nil
@@ -344,7 +345,7 @@ package final class Sandbox {
     case .sought(let lanes, let log, let keepsContacts): showScene(with: (lanes, log), keepsContacts: keepsContacts)
     case .leftReplay: journalFile?.begin(on: stage, among: player.branches)
     case .overdub(let message): overdubDidChange(message)
-    case .fingerChanged(let landing): fingerDidChange(landing: landing)
+    case .playedAgain(let purpose): sceneWasPlayed(for: purpose)
     case .willVisit: panelsOfPresent.selection = user.scene.selection.flatMap { stage.place(of: $0) }
     case .visited(let lanes, let log): showPast(lanes, log)
     case .returned(let waiting): showPresent(waiting)

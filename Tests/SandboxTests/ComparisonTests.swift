@@ -207,4 +207,31 @@ import Testing
     #expect(program.sandbox.model.comparison?.hasTouch == true)
     #expect(comparison.path?.hit?.name == program.sandbox.model.path?.hit?.name)
   }
+
+  @Test("A name that is too long for its place keeps its beginning and its end, and the pointer shows all of it")
+  func longNames() throws {
+    let measurer = Program(AToETree.self).platform.textMeasurer
+    var state = ComparisonState(
+      title: "", isOn: false, path: nil, hasTouch: false, here: nil, beside: nil, progress: nil)
+    let name = "Branch 2 (Touch on UITableViewCellContentView of the third album)"
+    state.sides = [name, "Branch 1 (Original)"]
+    let stage = CGRect(x: 100, y: 50, width: 600, height: 400)
+    let list = ComparisonOverlay.draw(
+      state, in: stage, theme: .named(.dark), language: .english, measurer: measurer)
+    let texts = list.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    let shown = try #require(texts.first { $0.hasPrefix("Branch 2") })
+    #expect(shown.contains("…") && shown.hasSuffix("album)") && texts.contains("Branch 1 (Original)"))
+    func whole(_ x: CGFloat) -> String? {
+      ComparisonOverlay.wholeName(
+        at: CGPoint(x: x, y: stage.minY + 20), state, in: stage, language: .english, measurer: measurer)?.text
+    }
+    #expect(whole(stage.minX + 150) == name && whole(stage.maxX - 150) == nil)
+    var replay = ReplayState(time: 0, duration: 1, isPlaying: false)
+    replay.branchList = BranchList([nil, .touch(on: "UITableViewCellContentView of the third album")])
+    let bar = ReplayBar(in: stage, targets: .mouse)
+    let tips = stride(from: stage.minX, to: stage.maxX, by: 2).compactMap { x in
+      bar.wholeName(at: CGPoint(x: x, y: stage.maxY - 11), of: replay, language: .english, measurer: measurer)?.text
+    }
+    #expect(Set(tips) == ["Touch on UITableViewCellContentView of the third album"])
+  }
 }

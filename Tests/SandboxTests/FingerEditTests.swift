@@ -142,7 +142,7 @@ import Testing
     #expect(whole.sandbox.player.branches.count == 2)
     #expect(sliced.sandbox.stage === live && sliced.shows("The changed finger is being played"))
     var turns = 0
-    while sliced.sandbox.player.fingerReplay != nil, turns < 1000 {
+    while sliced.sandbox.player.sceneReplay != nil, turns < 1000 {
       sliced.rest(1.0 / 60)
       turns += 1
     }
@@ -153,9 +153,9 @@ import Testing
     // The next change completes one that is on the way, and refers to it.
     sliced.turn(.key(.j), .keyUp(.j))
     sliced.turn(.key(.deleteForward), .keyUp(.deleteForward))
-    #expect(sliced.sandbox.player.branches.count == 3 && sliced.sandbox.player.fingerReplay != nil)
+    #expect(sliced.sandbox.player.branches.count == 3 && sliced.sandbox.player.sceneReplay != nil)
     sliced.sandbox.perform(.restart)
-    #expect(sliced.sandbox.player.fingerReplay == nil)
+    #expect(sliced.sandbox.player.sceneReplay == nil)
   }
 
   @Test("A drag of the chosen finger's bar shifts it, and one of its end stretches it")

@@ -133,4 +133,46 @@ import Testing
     pictures.complete(with: list(90), canvas: exampleCanvas)
     #expect(pictures.pictures.reduce(0) { $0 + $1.list.count } <= 100 && pictures.pictures.last?.time == 10)
   }
+
+  @Test("After the language was changed, the pictures get the scene's texts in the new one in the time that is left")
+  func language() throws {
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.showBottom(.lanes))
+    program.sandbox.perform(.resize(.bottom, 300))
+    for place in [CGPoint(x: 100, y: 150), CGPoint(x: 100, y: 260)] {
+      program.rest(1)
+      let point = program.window(place)
+      for phase in [ContactSample.Phase.down, .up] {
+        program.play([.contact(ContactSample(id: 1, phase: phase, location: point))])
+        _ = program.sandbox.makePanes()
+      }
+    }
+    program.rest(0.5)
+    let english = strip(program).pictures
+    var time = 0.0
+    program.sandbox.pacing = .live {
+      time += 0.001
+      return time
+    }
+    program.sandbox.perform(.flipLanguage)
+    program.turn()
+    #expect(strip(program).pictures.last == english.last, "it takes more than a frame")
+    for _ in 0..<60 { program.turn() }
+    let chinese = strip(program).pictures
+    #expect(chinese.map(\.language) == [.chinese, .chinese] && chinese.map(\.places) == english.map(\.places))
+    #expect(chinese[1].list != english[1].list)
+    #expect(!program.sandbox.redrawsPictures && program.sandbox.session.touchPictures.redrawing == nil)
+    program.sandbox.pacing = .unlimited
+    program.sandbox.perform(.transport(.time(chinese[1].time)))
+    program.turn()
+    #expect(DisplayList(chinese[1].list.commands) == program.sandbox.stage.runtime.makeDisplayList())
+    program.sandbox.perform(.transport(.now))
+    program.sandbox.pacing = .live {
+      time += 0.001
+      return time
+    }
+    program.sandbox.perform(.flipLanguage)
+    for _ in 0..<60 { program.turn() }
+    #expect(strip(program).pictures == english)
+  }
 }

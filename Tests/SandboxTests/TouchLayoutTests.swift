@@ -130,6 +130,7 @@ import UIKit
   }
 
   private func tabs(in view: UIView) -> [UIControl] {
+    guard !view.isHidden else { return [] }
     if let control = view as? UIControl { return "\(type(of: view))" == "PanelTab" ? [control] : [] }
     return view.subviews.flatMap { tabs(in: $0) }
   }
@@ -306,5 +307,38 @@ import UIKit
     program.play([finger(3, .down, place)])
     #expect(program.fingersDown == 1, "without the button it is a touch")
     program.play([finger(3, .up, place)])
+  }
+
+  @Test("In the smallest window with controls for fingers, the scene keeps its room, and every tab has its own")
+  func smallest() throws {
+    let program = program(WorkbenchLayout.minimumSize)
+    if program.sandbox.model.bench.isQuiet { program.sandbox.perform(.flipQuiet) }
+    program.rest(0.1)
+    #expect(program.sandbox.model.layout.stage.height > 0.75 * WorkbenchLayout.minimumSize.height)
+    #expect(program.sandbox.display.canvas.placement.frame.width > 200)
+    var titles: Set<String> = []
+    for tab in BenchState.RightTab.allCases {
+      program.sandbox.perform(.showRight(tab))
+      program.rest(0.1)
+      let right = program.sandbox.model.layout.right
+      let shown = tabs(in: program.sandbox.panels.workbench).filter { tab in
+        right.contains(tab.convert(CGPoint(x: 1, y: 1), to: nil))
+      }
+      #expect(shown.contains(where: \.isSelected) && shown.count > 1, "\(tab)")
+      for (tab, next) in zip(shown, shown.dropFirst()) { #expect(tab.frame.maxX <= next.frame.minX + 1) }
+      #expect((shown.last?.convert(CGPoint(x: shown.last?.bounds.width ?? 0, y: 0), to: nil).x ?? 0) <= right.maxX)
+      titles.formUnion(shown.compactMap(\.accessibilityIdentifier))
+      #expect(small(in: program).isEmpty, "\(small(in: program))")
+    }
+    // The button for the next tabs leads through all of them.
+    var reached: Set<String> = []
+    for _ in 0..<4 {
+      let shown = tabs(in: program.sandbox.panels.workbench)
+      reached.formUnion(shown.compactMap(\.accessibilityIdentifier))
+      program.click(try #require(program.place(of: "⋯")))
+      program.rest(0.1)
+    }
+    #expect(reached.isSuperset(of: titles))
+    #expect(program.place(of: "Commands") != nil && program.place(of: "Look") != nil)
   }
 }

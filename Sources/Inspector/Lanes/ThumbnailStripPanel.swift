@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import UIKit
 
 /// A touch of the scene, with the picture of the scene when it had landed.
@@ -10,9 +11,17 @@ package struct TouchPicture: Equatable, Sendable {
   package var list: DisplayList.Sublist
   /// The size of the scene in points.
   package var canvas: CGSize
+  /// The language of the scene's texts in the picture.
+  package var language = Language.english
+  /// The time at which it was drawn, in seconds on the event clock.
+  package var drawn: Double
 
-  package init(time: Double, places: [CGPoint], list: DisplayList.Sublist, canvas: CGSize) {
+  package init(
+    time: Double, places: [CGPoint], list: DisplayList.Sublist, canvas: CGSize, language: Language = .english,
+    drawn: Double? = nil
+  ) {
     (self.time, self.places, self.list, self.canvas) = (time, places, list, canvas)
+    (self.language, self.drawn) = (language, drawn ?? time)
   }
 }
 

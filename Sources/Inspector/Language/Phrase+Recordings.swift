@@ -33,6 +33,12 @@ extension Phrase {
   package static let atPlainMarker = Phrase("A marker without a word", "没有文字的标记")
   /// The titles of the buttons of these messages.
   package static let (renameMarker, removeMarker) = (Phrase("Rename", "重命名"), Phrase("Remove", "删除"))
+  package static let noMarkers = Phrase(
+    "No moment is marked yet. ⇧ M marks the one that is shown.", "还没有标记。按 ⇧ M 标记当前时刻。")
+  package static let nothingFollows = Phrase("This is now: nothing follows yet.", "这里就是现在，之后还没有发生任何事。")
+  package static let noFingerChosen = Phrase(
+    "No finger is chosen. Click the bar of one in the timeline first.", "未选择手指。请先在时间线中点击一根手指的横条。")
+  package static let statusPlaying = Phrase("Playing from the beginning: {0} %.", "正在从头播放：{0}%。")
   package static let noMarkerHere = Phrase(
     "This moment has no marker. ⇧ PgUp goes to the one before.", "此刻没有标记。按 ⇧ PgUp 转到上一个标记。")
   package static let markerRemoved = Phrase("The marker was removed.", "标记已删除。")

@@ -12,6 +12,9 @@ extension Phrase {
   package static let systemTouchToNothing = Phrase("it goes to no view", "触摸不归任何视图")
   package static let systemChosen = Phrase(
     "The scene began again on iOS {0} and got the same input.", "场景已在 iOS {0} 上重新开始，并收到同样的输入。")
+  package static let systemComes = Phrase(
+    "The scene is being played from the beginning on iOS {0}; it comes when that is done.",
+    "场景正在 iOS {0} 上从头播放，完成后显示。")
   package static let systemTooMuch = Phrase(
     "So much was done to this scene that not all of it is kept: it began again on iOS {0}.",
     "对这个场景的操作太多，未能全部保留：它已在 iOS {0} 上重新开始。")

@@ -17,19 +17,9 @@ package enum ComparisonOverlay {
     _ state: ComparisonState, in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
     var list = DisplayList()
-    let half = stage.width / 2
-    for (index, letter) in ["A", "B"].enumerated() {
-      let isOn = state.isOn != (index == 1)
-      // The value of the switch distinguishes the two: if there is not enough space, its title is truncated.
-      func title(_ name: String) -> String {
-        language[.comparedSwitch, name, language[isOn ? .switchedOn : .switchedOff]]
-      }
-      let rest = measurer.width(of: title(""), font: .panelText)
-      let box = CGRect(
-        x: stage.minX + CGFloat(index) * half + 12, y: stage.minY + 10, width: half - 24, height: head - 14)
-      let name = measurer.cut(state.title, font: .panelText, to: box.width - 44 - rest)
-      let words = state.sides.map { measurer.cut($0[index], font: .panelText, to: box.width - 44) } ?? title(name)
-      list.append(contentsOf: chip(letter, words, in: box, theme, measurer))
+    for index in 0..<2 {
+      let side = Side(index, of: state, in: stage, language, measurer)
+      list.append(contentsOf: chip(["A", "B"][index], side.words, in: side.box, theme, measurer))
     }
     let foot = foot(in: stage)
     let box = CGRect(x: stage.minX + 16, y: stage.maxY - foot + 4, width: stage.width - 32, height: foot - 12)
@@ -37,18 +27,63 @@ package enum ComparisonOverlay {
     return list
   }
 
+  /// The name of a side as it fits above its scene.
+  private struct Side {
+    let box: CGRect
+    let name: String
+    let words: String
+
+    init(
+      _ index: Int, of state: ComparisonState, in stage: CGRect, _ language: Language, _ measurer: any TextMeasuring
+    ) {
+      let half = stage.width / 2
+      box = CGRect(x: stage.minX + CGFloat(index) * half + 6, y: stage.minY + 10, width: half - 12, height: head - 14)
+      let room = box.width - ComparisonOverlay.chipMargins
+      if let sides = state.sides {
+        name = sides[index]
+        words = measurer.cutMiddle(name, font: .panelText, to: room)
+        return
+      }
+      // The value of the switch distinguishes the two: if there is not enough space, its title is truncated.
+      let value = language[state.isOn != (index == 1) ? .switchedOn : .switchedOff]
+      let rest = measurer.width(of: language[.comparedSwitch, "", value], font: .panelText)
+      name = language[.comparedSwitch, state.title, value]
+      words = language[.comparedSwitch, measurer.cut(state.title, font: .panelText, to: room - rest), value]
+    }
+  }
+
+  /// Returns the whole name of the side whose truncated name is at `point`, with the place of that name.
+  package static func wholeName(
+    at point: CGPoint, _ state: ComparisonState, in stage: CGRect, language: Language, measurer: any TextMeasuring
+  ) -> PanelTip? {
+    for index in 0..<2 {
+      let side = Side(index, of: state, in: stage, language, measurer)
+      let frame = chipFrame(side.words, in: side.box, measurer)
+      guard side.words != side.name, frame.contains(point) else { continue }
+      var tip = PanelTip(side.name)
+      tip.anchor = frame
+      return tip
+    }
+    return nil
+  }
+
+  private static let chipMargins: CGFloat = 44
+
+  private static func chipFrame(_ words: String, in box: CGRect, _ measurer: any TextMeasuring) -> CGRect {
+    let width = measurer.width(of: words, font: .panelText) + chipMargins
+    return CGRect(x: (box.midX - width / 2).rounded(), y: box.minY, width: width, height: 28)
+  }
+
   /// Draws the name of a side, which is a letter and words, centered in `box`.
   static func chip(
-    _ letter: String, _ title: String, in box: CGRect, _ theme: Theme, _ measurer: any TextMeasuring
+    _ letter: String, _ words: String, in box: CGRect, _ theme: Theme, _ measurer: any TextMeasuring
   ) -> DisplayList {
-    let text = title
-    let width = measurer.width(of: text, font: .panelText) + 44
-    let frame = CGRect(x: (box.midX - width / 2).rounded(), y: box.minY, width: width, height: 28)
+    let frame = chipFrame(words, in: box, measurer)
     return DisplayList([
       .fill(.roundedRect(frame, radius: 8), theme.panel),
       .stroke(.roundedRect(frame.insetBy(dx: 0.5, dy: 0.5), radius: 7.5), StrokeStyle(width: 1), theme.control),
       line(letter, .panelStrong, x: frame.minX + 12, in: frame, theme.text, measurer),
-      line(text, .panelText, x: frame.minX + 32, in: frame, theme.text, measurer),
+      line(words, .panelText, x: frame.minX + 32, in: frame, theme.text, measurer),
     ])
   }
 

@@ -63,7 +63,7 @@ package struct ReplayBar {
     return room < Self.leastNameWidth ? targets.size(24) : min(Self.greatestNameWidth, room.rounded(.down))
   }
 
-  private static let (leastNameWidth, greatestNameWidth): (CGFloat, CGFloat) = (52, 132)
+  private static let (leastNameWidth, greatestNameWidth): (CGFloat, CGFloat) = (52, 180)
 
   /// Returns the place of a branch's name, between the title and the track.
   private func place(ofBranch number: Int, _ state: ReplayState) -> CGRect {
@@ -99,20 +99,38 @@ package struct ReplayBar {
     return CodeVersion.allCases.first { place(of: $0, in: state).insetBy(dx: -2, dy: -7).contains(point) }
   }
 
+  private static let nameFont = FontDescriptor(size: 11, weight: 600)
+
+  /// Returns the name of a branch as it fits, or its number.
+  private func words(
+    ofBranch number: Int, _ state: ReplayState, _ language: Language, _ measurer: any TextMeasuring
+  ) -> String {
+    guard branchWidth(state) >= Self.leastNameWidth else { return BranchList.number(of: number) }
+    let room = place(ofBranch: number, state).width - 10
+    return state.branchList.name(of: number, language) { words, end in
+      measurer.cutMiddle(words, font: Self.nameFont, to: room - measurer.width(of: end, font: Self.nameFont)) + end
+    }
+  }
+
+  /// Returns the whole name of the branch whose truncated name is at `point`, with the place of that name.
+  package func wholeName(
+    at point: CGPoint, of state: ReplayState, language: Language, measurer: any TextMeasuring
+  ) -> PanelTip? {
+    guard let number = branch(at: point, of: state) else { return nil }
+    let name = state.branchList.name(of: number, language)
+    guard words(ofBranch: number, state, language, measurer) != name else { return nil }
+    var tip = PanelTip(name)
+    tip.anchor = place(ofBranch: number, state)
+    return tip
+  }
+
   /// Draws what can be shown in place of the scene: its branches, and the other version of its code.
   private func drawBranches(
     _ state: ReplayState, _ language: Language, theme: Theme, measurer: any TextMeasuring
   ) -> [DisplayList.Command] {
-    let font = FontDescriptor(size: 11, weight: 600)
-    let branches = (0..<(state.branches > 1 ? state.branches : 0)).map { number -> (CGRect, String, Bool) in
-      let chip = place(ofBranch: number, state)
-      guard branchWidth(state) >= Self.leastNameWidth else {
-        return (chip, BranchList.number(of: number), number == state.branch)
-      }
-      let name = state.branchList.name(of: number, language) { words, end in
-        measurer.cut(words, font: font, to: chip.width - 10 - measurer.width(of: end, font: font)) + end
-      }
-      return (chip, name, number == state.branch)
+    let font = Self.nameFont
+    let branches = (0..<(state.branches > 1 ? state.branches : 0)).map { number in
+      (place(ofBranch: number, state), words(ofBranch: number, state, language, measurer), number == state.branch)
     }
     let versions = (state.codeVersion == nil ? [] : CodeVersion.allCases).map { version in
       (place(of: version, in: state), language[version == .old ? .oldCode : .newCode], version == state.codeVersion)

@@ -112,7 +112,7 @@ final class PanelFocus {
     func search(_ view: UIView) {
       guard !view.isHidden, view.isUserInteractionEnabled else { return }
       if view is PanelTabs || view is ExamplesPanel {
-        let controls = view.subviews.compactMap { $0 as? UIControl }
+        let controls = view.subviews.filter { !$0.isHidden }.compactMap { $0 as? UIControl }
         if !controls.isEmpty { found.append(controls) }
       } else if let control = view as? UIControl {
         if control.isEnabled { found.append([control]) }

@@ -197,6 +197,21 @@ extension TextMeasuring {
   }
 }
 
+extension TextMeasuring {
+  /// Returns as much of the beginning and of the end of `text` as fits, with an ellipsis between them if it is
+  /// truncated. Names often differ at their ends.
+  func cutMiddle(_ text: String, font: FontDescriptor, to width: CGFloat) -> String {
+    guard self.width(of: text, font: font) > width else { return text }
+    var (head, tail) = (text.prefix(text.count / 2), text.dropFirst(text.count / 2))
+    while head.count + tail.count > 2 {
+      if head.count > tail.count { head = head.dropLast() } else { tail = tail.dropFirst() }
+      let words = head.trimmingCharacters(in: .whitespaces) + "…" + tail.trimmingCharacters(in: .whitespaces)
+      if self.width(of: words, font: font) <= width { return words }
+    }
+    return cut(text, font: font, to: width)
+  }
+}
+
 /// A line of a list that can be selected. The selected one has a bar as well as a background.
 final class PanelRow: UIControl {
   private let title: String

@@ -1,8 +1,11 @@
 import UIKit
 
-/// Tabs, of which one is selected: a row of them, or two rows where one would have no space between the titles.
+/// Tabs, of which one is selected: a row of them, or two rows where one would have no space between the titles. In a
+/// low panel, tabs for fingers have one row that shows some of them, and a button for the next ones.
 final class PanelTabs: UIView {
   private var tabs: [PanelTab] = []
+  /// The button for the next tabs.
+  private var more: PanelTab?
 
   private static let margin: CGFloat = 8
   private let targets: ControlSize
@@ -15,7 +18,13 @@ final class PanelTabs: UIView {
     tabs = titles.enumerated().map { index, title in
       PanelTab(title, isSelected: index == selected, theme: theme) { select(index) }
     }
-    for tab in tabs { addSubview(tab) }
+    if targets == .touch {
+      more = PanelTab("⋯", isSelected: false, theme: theme) { [weak self] in
+        if let next = self?.firstOfNextPage { select(next) }
+      }
+      more?.isHidden = true
+    }
+    for tab in tabs + [more].compactMap(\.self) { addSubview(tab) }
     if tabs.count == 1 { tabs[0].isHeading = true }
   }
 
@@ -27,7 +36,7 @@ final class PanelTabs: UIView {
   private func height(ofRows count: Int) -> CGFloat { rowHeight * CGFloat(count) + 2 * Self.margin }
 
   /// The height of a panel in which a second row would take the place of what the panel is for.
-  private static let lowPanel: CGFloat = 360
+  private static let lowPanel: CGFloat = 380
 
   /// Returns one row, with small titles if necessary, or two where the titles of one would touch.
   private func rows(in width: CGFloat, atMost most: Int) -> [Row] {
@@ -37,6 +46,55 @@ final class PanelTabs: UIView {
     }
     let half = (tabs.count + 1) / 2
     return [tabs[..<half], tabs[half...]].map { Row($0, isSmall: false, targets, in: width) }
+  }
+
+  // MARK: Pages
+
+  /// The tabs that fit in a row beside the button for the next ones, page by page; one page if all fit.
+  private func pages(in width: CGFloat) -> [ArraySlice<PanelTab>] {
+    let room = width - 24
+    let widths = tabs.map { leastWidth(of: $0) }
+    guard targets == .touch, widths.reduce(0, +) > room else { return [tabs[...]] }
+    var (pages, start, sum): ([ArraySlice<PanelTab>], Int, CGFloat) = ([], 0, 0)
+    for (index, width) in widths.enumerated() {
+      if sum + width > room - Self.leastForFingers, index > start {
+        pages.append(tabs[start..<index])
+        (start, sum) = (index, 0)
+      }
+      sum += width
+    }
+    return pages + [tabs[start...]]
+  }
+
+  private func leastWidth(of tab: PanelTab) -> CGFloat {
+    max(Self.leastForFingers, tab.titleWidth(isSmall: false) + leastSpare)
+  }
+
+  private var selectedPage: Int {
+    pages(in: bounds.width).firstIndex { $0.contains(where: \.isSelected) } ?? 0
+  }
+
+  private var firstOfNextPage: Int? {
+    let pages = pages(in: bounds.width)
+    return pages.isEmpty ? nil : pages[(selectedPage + 1) % pages.count].startIndex
+  }
+
+  /// Places the page with the selected tab, and the button for the next page.
+  private func placePage() {
+    let page = pages(in: bounds.width)[selectedPage]
+    for tab in tabs { tab.isHidden = !page.contains { $0 === tab } }
+    let hasMore = page.count < tabs.count
+    more?.isHidden = !hasMore
+    let room = bounds.width - 24 - (hasMore ? Self.leastForFingers : 0)
+    let spare = (room - page.reduce(0) { $0 + leastWidth(of: $1) }) / CGFloat(max(1, page.count))
+    var x: CGFloat = 12
+    for tab in page {
+      tab.isSmall = false
+      let width = leastWidth(of: tab) + spare
+      tab.frame = CGRect(x: x.rounded(), y: Self.margin, width: width.rounded(.down), height: rowHeight)
+      x += width
+    }
+    more?.frame = CGRect(x: x.rounded(), y: Self.margin, width: Self.leastForFingers, height: rowHeight)
   }
 
   @MainActor
@@ -69,6 +127,9 @@ final class PanelTabs: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let most = bounds.height < height(ofRows: 2) ? 1 : 2
+    if most == 1, targets == .touch { return placePage() }
+    for tab in tabs { tab.isHidden = false }
+    more?.isHidden = true
     for (line, row) in rows(in: bounds.width, atMost: most).enumerated() {
       var x: CGFloat = 12
       for (tab, width) in zip(row.tabs, row.widths) {

@@ -142,7 +142,13 @@ final class StatusBar: UIControl, PointsAtViews {
     let scale = model.stageScale.map {
       Word(text: "\(Int(clamping: ($0 * 100).rounded())) %", font: Word.strong, gap: 18)
     }
-    return past + (scale.map { [$0] } ?? []) + answer
+    return coming + past + (scale.map { [$0] } ?? []) + answer
+  }
+
+  /// The part of a scene on its way that was played.
+  private var coming: [Word] {
+    guard let scene = model.transport.coming else { return [] }
+    return [Word(text: language[.statusPlaying, "\(scene.percent)"], font: Word.strong, gap: 18)]
   }
 
   /// What a touch does in a replay and in the past, and the distance of the past from the present; otherwise the branch

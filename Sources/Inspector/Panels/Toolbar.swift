@@ -18,11 +18,13 @@ final class Toolbar: UIView {
     private let isRecording: Bool
     private let isFilming: Bool
     private let showsMenu: Bool
+    private let isLow: Bool
 
     init(_ model: InspectorModel) {
       isRecording = model.isRecording
       isFilming = model.isFilming
       showsMenu = model.user.menu != nil
+      isLow = model.layout.isLow
       look = model.look
       overlays = model.overlays
       leftIsDrawer = model.layout.leftIsDrawer
@@ -83,19 +85,34 @@ final class Toolbar: UIView {
       language[isDark ? .lightTheme : .darkTheme], key: "F7", .tipTheme, icon: isDark ? .light : .dark
     ) { .flipTheme }
     theme.titles = [model.language[.lightTheme], model.language[.darkTheme]]
-    trailing = [
-      button(language[.legend], key: "L", .tipLegend, icon: .legend, isOn: model.showsLegend) { .flipLegend },
-      button("?", key: "F1", .tipKeys) { .flipKeys },
-      button(model.language[.otherLanguage], key: "F8", .tipLanguage) { .flipLanguage },
-      button("Aa", hiddenKey: "Ctrl ⇧ =", .tipInterfaceSize, isOn: size != .usual) {
-        .resizeInterface(size == .largest ? .fit : .closer)
+    trailing =
+      model.layout.isLow
+      ? mostImportant
+      : [
+        button(language[.legend], key: "L", .tipLegend, icon: .legend, isOn: model.showsLegend) { .flipLegend },
+        button("?", key: "F1", .tipKeys) { .flipKeys },
+        button(model.language[.otherLanguage], key: "F8", .tipLanguage) { .flipLanguage },
+        button("Aa", hiddenKey: "Ctrl ⇧ =", .tipInterfaceSize, isOn: size != .usual) {
+          .resizeInterface(size == .largest ? .fit : .closer)
+        },
+        theme,
+        quietButton(),
+        menuButton(),
+      ]
+    for view in leading + trailing { addSubview(view) }
+    addSubview(edge)
+  }
+
+  /// The buttons at the right end in a low window with controls for fingers, where the palette has all others.
+  private var mostImportant: [UIView] {
+    [
+      HoldButton(model.language[.holdToPreview], help: model.language[.tipHoldToPreview], theme: theme) { [send] in
+        send(.holdPreview($0))
       },
-      theme,
+      button(model.language[.commands], hiddenKey: "Ctrl K", .tipPalette) { .flipPalette },
       quietButton(),
       menuButton(),
     ]
-    for view in leading + trailing { addSubview(view) }
-    addSubview(edge)
   }
 
   private func addTransport() {

@@ -21,6 +21,8 @@ package struct TransportState: Equatable, Sendable {
   /// A Boolean value that indicates whether a branch was only changed, so that the fingers of the one that was left can
   /// follow.
   package var canRepeat = false
+  /// The scene that is played from its beginning and comes when that is done; nil without one.
+  package var coming: ComingScene?
   /// The state of input that is played again on a branch; nil without any.
   package var overdub: Overdub?
   /// The markers of a live scene, in order of time, and the end of its past in seconds; nil without markers.
@@ -28,6 +30,15 @@ package struct TransportState: Equatable, Sendable {
   package var markedEnd: TimeInterval?
   /// The word of the last marker of a recording that is filmed, for a time.
   package var markerCaption: String?
+
+  package struct ComingScene: Equatable, Sendable {
+    /// The part that was played, in whole percent.
+    package var percent: Int
+    /// The system on which it was chosen to go on; nil for a scene on the same one.
+    package var system: SystemVersion?
+
+    package init(percent: Int, system: SystemVersion? = nil) { (self.percent, self.system) = (percent, system) }
+  }
 
   package enum Overdub: Equatable, Sendable {
     /// The clock is stopped until the first touch.
@@ -103,4 +114,7 @@ package enum TransportStep: Equatable, Sendable {
     default: false
     }
   }
+
+  /// A Boolean value that indicates whether the step leads to a later moment, which a live scene does not have.
+  package var leadsToFuture: Bool { [.forth, .eventForth, .now].contains(self) }
 }

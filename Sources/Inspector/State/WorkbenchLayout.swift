@@ -26,6 +26,9 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// A Boolean value that indicates whether the window is too narrow for both sides. The left one is then opened on
   /// request, and displaces the stage.
   package let leftIsDrawer: Bool
+  /// A Boolean value that indicates whether the controls for fingers have so little room that the less important ones
+  /// are left out. The palette has all commands.
+  package let isLow: Bool
 
   /// Creates a layout. Controls for fingers are large, so that in most windows less of the panels is shown from the
   /// beginning. The user folded the panels in `folded`, and opened those in `opened` although they reduce the
@@ -37,10 +40,10 @@ package struct WorkbenchLayout: Equatable, Sendable {
     sizes: [String: Double] = [:], isQuiet: Bool = false, hasHeadline: Bool = true, targets: ControlSize = .mouse
   ) {
     let sizes = Self.reasonable(sizes, in: size)
-    (self.isQuiet, self.targets) = (isQuiet, targets)
+    (self.isQuiet, self.targets, isLow) = (isQuiet, targets, !isQuiet && Self.isLow(size, targets))
     let (top, line): (CGFloat, CGFloat) =
       isQuiet
-      ? (Self.quietBarHeight(targets), 0) : (Self.toolbarHeight(size.width, targets), targets == .touch ? 48 : 24)
+      ? (Self.quietBarHeight(targets), 0) : (Self.toolbarHeight(size, targets), Self.lineHeight(size, targets))
     let words = isQuiet && hasHeadline ? Self.headlineHeight(size) : 0
     leftIsDrawer = size.width < Self.widthForBothSides(targets) && !folded.contains(.right)
     let isDrawerOpen = leftIsDrawer && opened.contains(.left)
@@ -155,13 +158,24 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   private static func leftWidth(_ width: CGFloat) -> CGFloat { width >= 2560 ? 320 : width >= 1100 ? 256 : 236 }
 
-  /// Returns the height of the tool bar, which has two rows if one is too narrow for all buttons.
-  private static func toolbarHeight(_ width: CGFloat, _ targets: ControlSize) -> CGFloat {
+  /// Returns the height of the tool bar, which has two rows if one is too narrow for all buttons. In a low window with
+  /// buttons for fingers it has one row of the most important ones.
+  private static func toolbarHeight(_ size: CGSize, _ targets: ControlSize) -> CGFloat {
     switch targets {
-    case .mouse: width < 990 ? 78 : 44
-    case .touch: width < widthForTouchToolbar ? 104 : 54
+    case .mouse: size.width < 990 ? 78 : 44
+    case .touch: size.width < widthForTouchToolbar && !isLow(size, targets) ? 104 : 54
     }
   }
+
+  /// Returns the height of the status line. In a low window, its buttons for fingers would take the scene's room.
+  private static func lineHeight(_ size: CGSize, _ targets: ControlSize) -> CGFloat {
+    targets == .mouse ? 24 : isLow(size, targets) ? 0 : 48
+  }
+
+  private static func isLow(_ size: CGSize, _ targets: ControlSize) -> Bool {
+    targets == .touch && size.height < heightForAllTargets
+  }
+  private static let heightForAllTargets: CGFloat = 600
 
   /// Returns the width of the story. The stage keeps space for a scene at scale 1 and the chain.
   private static func storyWidth(_ width: CGFloat, besides sides: CGFloat) -> CGFloat {

@@ -29,6 +29,8 @@ struct ModelBuilder {
     var branches: BranchList
     /// A Boolean value that indicates whether the fingers of the branch that was left can follow on this one.
     var canRepeat: Bool
+    /// The scene that is played from its beginning and comes when that is done.
+    var coming: TransportState.ComingScene?
     /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
     var endOfLive: TimeInterval?
     /// The markers of what is shown, in order of time.
@@ -72,6 +74,7 @@ struct ModelBuilder {
       time: session.transport.isPaused ? stage.runtime.now : nil)
     model.transport.overdub = session.overdub.map { $0.isArmed ? .armed : .playing }
     model.transport.canRepeat = window.canRepeat
+    model.transport.coming = window.coming
     model.transport.likeness = session.likeness
     model.transport.hasPast = window.endOfLive.map { $0 > 0 } ?? false
     model.isReplaying = session.playback != nil
@@ -134,7 +137,7 @@ struct ModelBuilder {
     }
     model.device.switches = Set(DeviceSwitch.allCases.filter(stage.isOn))
     model.device.offeredSwitches = stage.offeredDeviceSwitches
-    model.device.system = stage.system
+    model.device.system = model.transport.coming?.system ?? stage.system
     model.device.offeredSystems = (stage.offeredSystems + [stage.system]).filter { $0 != .newest }.sorted(by: >)
     model.device.systemClause = session.systems.sentence(ofTouchLandedAt: session.touches.last?.path.landed)
     model.tree =

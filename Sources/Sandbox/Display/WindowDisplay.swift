@@ -58,6 +58,8 @@ final class WindowDisplay {
     var branches = BranchList()
     /// A Boolean value that indicates whether the fingers of the branch that was left can follow on this one.
     var canRepeat = false
+    /// The scene that is played from its beginning and comes when that is done.
+    var coming: TransportState.ComingScene?
     /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
     var endOfLive: TimeInterval?
     /// The markers of what is shown, in order of time.
@@ -81,7 +83,7 @@ final class WindowDisplay {
         key: emulation.trigger.printed, isSticky: emulation.isSticky, isPlanting: emulation.isPlanting,
         planted: emulation.plantedCount),
       narration: narration, followsFinger: parts.followsFinger, endOfPast: parts.endOfPast, branches: parts.branches,
-      canRepeat: parts.canRepeat, endOfLive: parts.endOfLive, markers: parts.markers,
+      canRepeat: parts.canRepeat, coming: parts.coming, endOfLive: parts.endOfLive, markers: parts.markers,
       pacing: parts.pacing,
       now: parts.now)
     builder.showStage(session, user, window, in: &model)
@@ -205,7 +207,8 @@ final class WindowDisplay {
       return StagePicture.ShownScene(list: picture.list, canvas: picture.canvas)
     }
     let shown = session.stage.shown
-    session.touchPictures.complete(with: shown.list, canvas: shown.canvas)
+    session.touchPictures.complete(
+      with: shown.list, canvas: shown.canvas, language: model.language, at: session.stage.runtime.now)
     if session.playback == nil {
       session.pictures.keep(
         shown.list, canvas: shown.canvas, language: model.language, at: session.stage.runtime.now)
@@ -235,9 +238,22 @@ final class WindowDisplay {
   /// Returns the panes above all panels: a message of the program, and the sheet of keys or a tip.
   func panesOnTop(_ tip: PanelTip?, pointer: CGPoint?, film: FramePane?) -> [FramePane] {
     let theme = Theme.named(model.theme)
+    let tip = tip ?? pointer.flatMap { tipOnStage(at: $0) }
     return [film, messagePane(model.panelTheme), paneOfMenu(pointer) ?? paneOfHelp(tip, theme, pointer)].compactMap {
       $0
     }
+  }
+
+  /// Returns the whole name at `point` of a side of the comparison, or of a branch in the bar, that is truncated.
+  private func tipOnStage(at point: CGPoint) -> PanelTip? {
+    let (stage, language) = (model.layout.stage, model.language)
+    guard stage.contains(point), model.user.palette == nil, model.user.filmSheet == nil else { return nil }
+    let side = model.comparison.flatMap {
+      ComparisonOverlay.wholeName(at: point, $0, in: stage, language: language, measurer: measurer)
+    }
+    let bar = ReplayBar(in: stage, targets: model.layout.targets)
+    return side
+      ?? model.bar.flatMap { bar.wholeName(at: point, of: $0, language: language, measurer: measurer) }
   }
 
   // MARK: The menu, and the bar of a scene in space

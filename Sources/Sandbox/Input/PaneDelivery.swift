@@ -58,6 +58,7 @@ final class PaneDelivery {
     let purpose = purpose(of: event, isPicking: window.user.picker != nil, isInPast: window.player.isInPast)
     if keepsFromPast(event, purpose, in: window) { return }
     if !window.player.isInPast, window.player.replayKeeps(event) { return }
+    if event.beginsSomething, purpose != .picking { window.player.finishRepetition(keepsContacts: true) }
     if case .contact(let contact) = event.sample, contact.phase == .down, purpose != .picking {
       window.player.joinOverdub()
     }

@@ -36,10 +36,10 @@ extension Shortcut {
     }
   }
 
-  /// Returns whether the key has an effect now. Otherwise the scene may receive it.
+  /// Returns whether the key is for the window now. Otherwise the scene may receive it.
   func isNeeded(
-    picking: Bool, undoing: (undo: Bool, redo: Bool), isAtWork: Bool, isReplaying: Bool, walks: TimeKeys,
-    hasMarkers: Bool, hasFinger: Bool, isInSpace: Bool
+    picking: Bool, undoing: (undo: Bool, redo: Bool), isAtWork: Bool, walksTime: Bool, isTyping: Bool,
+    changesFingers: Bool, isInSpace: Bool
   ) -> Bool {
     switch self {
     case .perform(.leave): isAtWork
@@ -47,20 +47,11 @@ extension Shortcut {
     case .perform(.undo): undoing.undo
     case .perform(.redo): undoing.redo
     case .perform(.depth): isInSpace
-    case .perform(.transport(.back)), .perform(.transport(.eventBack)): walks != .none
-    case .perform(.transport(.forth)), .perform(.transport(.eventForth)): walks == .both
-    case .perform(.walkMarkers), .perform(.removeMarker): hasMarkers
-    case .perform(.changeSelectedFinger): hasFinger
-    case .perform(.transport(.start)): isReplaying || walks != .none
-    case .perform(.transport(.now)): isReplaying
+    case .perform(.transport(let step)) where step.leadsToFuture || step.leadsToPast && step != .frameBack: walksTime
+    // In a text of the scene, these keys move the caret and delete.
+    case .perform(.walkMarkers), .perform(.removeMarker): !isTyping
+    case .perform(.changeSelectedFinger): changesFingers && !isTyping
     default: true
     }
-  }
-
-  /// The arrow keys that walk through time. The scene receives the others.
-  enum TimeKeys {
-    case none
-    case back
-    case both
   }
 }

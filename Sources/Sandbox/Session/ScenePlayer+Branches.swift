@@ -71,6 +71,7 @@ extension ScenePlayer {
   /// Shows the branch with this number. One that was begun by the user continues; a replay is at the moment at
   /// which it was left.
   func show(branch number: Int) {
+    finishBranchReplay()
     leavePast()
     finishSeek()
     guard branches.kept[number] != nil else { return }

@@ -6,10 +6,9 @@ import Inspector
 /// Branches whose input is that of the scene with one finger changed.
 extension ScenePlayer {
   /// Begins a branch at the beginning of the scene, in which all input follows immediately with the finger changed.
-  /// A long session is played in several frames, and the branch is shown when it is complete; `fingerReplay` is not nil
-  /// until then. Returns the reason when it cannot begin.
+  /// Returns the reason when it cannot begin.
   func change(_ finger: LaneFinger, by edit: FingerEdit) -> Sentence? {
-    finishFingerReplay()
+    finishSceneReplay()
     finishSeek()
     let replayed = isInPast ? nil : playback?.replay.recording
     guard replayed != nil || liveSession.stage.journal.isComplete else { return Sentence(.tooMuchToRevisit) }
@@ -22,32 +21,17 @@ extension ScenePlayer {
       return Sentence(.tooManyBranches, branchList.name(of: branches.current, language))
     }
     let seek = Seek(to: edited.duration, of: edited, on: makeStage(), flipping: nil, counterpart: nil)
-    fingerReplay = FingerReplay(seek: seek, landing: edit.landing(of: finger))
-    continueFingerReplay(hasTime: pacing.allowance(of: Self.slice))
+    begin(SceneReplay(seek: seek, purpose: .finger(landing: edit.landing(of: finger))))
     return nil
   }
 
-  /// Plays on for a branch with a changed finger, and shows it when it is complete.
-  func continueFingerReplay(hasTime: () -> Bool) {
-    guard let replay = fingerReplay, replay.seek.go(hasTime: hasTime) else { return }
-    fingerReplay = nil
-    finishSeek()
-    leavePast()
-    guard !branches.isFull else { return }
-    begin(replay.seek)
-    session.past.act = .finger
-    report(.fingerChanged(landing: replay.landing))
-  }
-
-  /// Completes the branch with a changed finger immediately, because the next change refers to it.
-  func finishFingerReplay() { continueFingerReplay { true } }
-
   /// Shows the scene of a seek as a branch that goes on.
-  private func begin(_ seek: Seek) {
+  func showChangedFinger(_ seek: Seek) {
     report(.willExchange(branches.current))
     var branches = branches
     branches.begin(keeping: Present(session, end: shownTime, at: now))
     continueScene(of: seek, among: branches)
+    session.past.act = .finger
   }
 
   /// Shows the scene of a seek, which goes on, as the current one of the branches. Fingers that are down are cancelled,
@@ -63,13 +47,6 @@ extension ScenePlayer {
     session.take(seek, at: now)
     if session.touches.isFingerDown, !keepsFingers { cancelTouches() }
   }
-}
-
-/// A branch with a changed finger that is being played, while the scene that is shown goes on.
-struct FingerReplay {
-  let seek: Seek
-  /// The time at which the finger lands there, in seconds of the stage; nil if it was deleted.
-  let landing: TimeInterval?
 }
 
 extension FingerEdit {

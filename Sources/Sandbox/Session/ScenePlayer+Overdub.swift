@@ -19,6 +19,11 @@ extension ScenePlayer {
       playback?.awaitsOverdub = false
       return nil
     }
+    if case .origin = sceneReplay?.purpose {
+      sceneReplay = nil
+      return nil
+    }
+    finishSceneReplay()
     if let source = sourceOfBranch { return repeatOrigin(of: source) }
     if playback == nil {
       guard stage.journal.isComplete else { return Sentence(.tooMuchToRevisit) }
@@ -66,13 +71,13 @@ extension ScenePlayer {
   /// Begins a branch just before `time`, in seconds of the stage, in which the same fingers follow. Without any, that
   /// moment is shown. Returns the reason when no branch begins.
   func fork(at time: TimeInterval) -> Sentence? {
+    finishBranchReplay()
     endOverdub()
     if playback == nil {
       guard stage.journal.isComplete else { return Sentence(.tooMuchToRevisit) }
       enterPast(until: endOfPast)
     }
     hold(at: max(0, time - Self.justBefore))
-    finishSeek()
     guard playback?.inputTime(after: shownTime) != nil else { return Sentence(.nothingToRepeat) }
     return flipOverdub()
   }
@@ -110,25 +115,30 @@ extension ScenePlayer {
   }
 
   /// Goes back to the moment at which the branch began, with the changes that were made since. What followed in
-  /// `source` follows there.
+  /// `source` follows there. Returns what is said while that takes more than a frame.
   private func repeatOrigin(of source: SceneSession) -> Sentence? {
     guard let origin = session.past.origin else { return nil }
     let recording = source.playback?.replay.recording ?? source.stage.journal.recording
     let start = recording.entries.quietTime(before: origin.moment)
     let changed = stage.journal.recording.gatheringChanges(at: start)
     let seek = Seek(to: start, of: changed, on: makeStage(), flipping: nil, counterpart: nil)
-    _ = seek.go { true }
+    begin(SceneReplay(seek: seek, purpose: .origin(origin, followedBy: recording)))
+    return sceneReplay == nil ? nil : Sentence(.preparingFingers)
+  }
+
+  /// Shows the beginning of the branch with its changes, where `recording` follows.
+  func showOrigin(_ origin: BranchOrigin, _ seek: Seek, followedBy recording: InputRecording, keepsContacts: Bool) {
+    let start = seek.target
     let (pictures, touchPictures) = (session.pictures.copy(until: start), session.touchPictures.copy(until: start))
     let act = session.past.act
     report(.willClose)
-    continueScene(of: seek, among: branches)
+    continueScene(of: seek, among: branches, keepsFingers: keepsContacts)
     (session.past.origin, session.pictures, session.touchPictures) = (origin, pictures, touchPictures)
     session.past.act = act
     if act == nil { stage.journal.awaitAct() }
     let replay = Replay(recording)
     replay.skip(to: start)
     arm(replay)
-    return nil
   }
 
   /// Lets the user's touch join the recorded ones, and starts their clock if it waits for that.

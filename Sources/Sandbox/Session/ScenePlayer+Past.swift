@@ -13,6 +13,7 @@ extension ScenePlayer {
   /// Shows an earlier moment of the live scene, to which the step leads from its last change. Returns the reason when
   /// it cannot.
   func visitPast(by step: TransportStep) -> Sentence? {
+    finishBranchReplay()
     guard stage.journal.isComplete else { return Sentence(.tooMuchToRevisit) }
     let end = endOfPast
     guard end > 0 else { return Sentence(.nothingToRevisit) }

@@ -62,12 +62,17 @@ extension ScenePlayer {
   /// Begins the scene of the branch that is shown again on another system, where it gets the same input. The other
   /// branches stay as they are.
   func begin(on system: SystemVersion) {
-    finishFingerReplay()
+    if case .system = sceneReplay?.purpose { sceneReplay = nil } else { finishSceneReplay() }
+    guard system != stage.system else { return }
     var recording = stage.journal.recording
     recording.header.system = system
     let seek = Seek(
       to: recording.duration, of: recording, on: makeStage(for: recording), flipping: nil, counterpart: nil)
-    _ = seek.go { true }
+    begin(SceneReplay(seek: seek, purpose: .system(system)))
+  }
+
+  /// Shows the scene of a seek in place of the branch that is shown.
+  func showOnSystem(_ seek: Seek) {
     let past = session.past
     report(.willClose)
     continueScene(of: seek, among: branches)

@@ -18,6 +18,7 @@ extension ScenePlayer {
   /// Shows the moment before the last act that began before the moment that is shown. Returns the act that was undone,
   /// or the reason when there is none.
   func undo() -> Sentence {
+    finishBranchReplay()
     guard playback != nil || stage.journal.isComplete else { return Sentence(.tooMuchToRevisit) }
     finishSeek()
     let entries = playback?.replay.recording.entries ?? stage.journal.packed

@@ -35,8 +35,8 @@ final class ScenePlayer {
     case leftReplay
     /// The same input can follow on a branch, or is complete there, or cannot follow for a reason.
     case overdub(Sentence?)
-    /// A branch with a changed finger is shown. `landing` is where the finger lands there; nil if it was deleted.
-    case fingerChanged(landing: TimeInterval?)
+    /// A scene that was played from its beginning is shown.
+    case playedAgain(SceneReplay.Purpose)
     /// A sample of a recording is about to be delivered to the scene.
     case replayed(InputEvent)
   }
@@ -46,8 +46,8 @@ final class ScenePlayer {
   private(set) var branches = Branches()
   /// The live scene while an earlier moment of it is shown; nil otherwise.
   private(set) var present: Present?
-  /// The branch with a changed finger that is not complete yet; nil without one.
-  var fingerReplay: FingerReplay?
+  /// The scene that is played from its beginning and not complete yet; nil without one.
+  var sceneReplay: SceneReplay?
   var pacing = Pacing.unlimited
   /// The platform time in seconds.
   var now: TimeInterval = 0
@@ -84,9 +84,9 @@ final class ScenePlayer {
 
   /// Opens the example's scene with the current state of the device.
   func open(_ example: any Scene.Type) {
-    fingerReplay = nil
+    let new = construct(example, language, comingSystem ?? stage.system)
+    sceneReplay = nil
     endReplay()
-    let new = makeStage(example)
     new.takeDevice(of: stage)
     new.takeScreen(of: stage)
     replace(with: new)
@@ -95,7 +95,7 @@ final class ScenePlayer {
 
   /// Opens the example's scene on a new device, whose state a recording then sets.
   func openForRecording(_ example: any Scene.Type, on system: SystemVersion) {
-    fingerReplay = nil
+    sceneReplay = nil
     endReplay()
     replace(with: construct(example, language, system))
     report(.replaced)
@@ -234,7 +234,7 @@ final class ScenePlayer {
 
   /// Advances the stage's time to now, by the replay if there is one, and that of the compared scene.
   func advanceTime() {
-    if fingerReplay != nil { continueFingerReplay(hasTime: pacing.allowance(of: Self.slice / 2)) }
+    if sceneReplay != nil { continueSceneReplay(hasTime: pacing.allowance(of: Self.slice / 2)) }
     let time = session.transport.stageTime(at: now)
     guard let playback else {
       if !session.transport.isPaused { stage.receiveArrivals() }
@@ -282,7 +282,7 @@ final class ScenePlayer {
       isMovedByMarks
       ? nil : runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
     let isWorking =
-      playback?.isBehind == true || fingerReplay != nil || session.comparison?.progress != nil
+      playback?.isBehind == true || sceneReplay?.isWaiting == false || session.comparison?.progress != nil
       || pacing.isLive && (playback?.lacksCheckpoints == true || isChecking || session.isWorking)
     let deadlines = [session.proposals.deadline, session.margins.deadline, session.systems.deadline]
     let search = pacing.isLive ? deadlines.compactMap { $0.flatMap { transport.platformTime(of: $0) } }.min() : nil

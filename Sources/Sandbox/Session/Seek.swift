@@ -34,6 +34,9 @@ final class Seek {
     comparison?.catchUp { true }
   }
 
+  /// The part of the scene until the target that exists, in percent.
+  var percent: Int { target > 0 ? Int(clamping: min(1, stage.runtime.now / target) * 100) : 100 }
+
   /// Continues the replay. Returns false when it needs more time in a later frame.
   func go(hasTime: () -> Bool) -> Bool {
     var isThere = false
@@ -58,7 +61,8 @@ final class Seek {
 
   /// Continues to `time` with a longer recording that begins with this one, and changes its further samples.
   func follow(
-    _ longer: InputRecording, to time: TimeInterval, changing transform: @escaping @MainActor (InputEvent) -> InputEvent
+    _ longer: InputRecording, to time: TimeInterval,
+    changing transform: (@MainActor (InputEvent) -> InputEvent)? = nil
   ) {
     replay.extend(to: longer)
     replay.transform = transform

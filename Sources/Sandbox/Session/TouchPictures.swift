@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Foundation
 import Inspector
 
@@ -9,6 +10,8 @@ final class TouchPictures {
   private(set) var pictures: [TouchPicture] = []
   /// Landings of which no picture was drawn yet, in order.
   private var landings: [(time: TimeInterval, places: [CGPoint])] = []
+  /// The scene on which pictures are drawn again in another language; nil while none is.
+  var redrawing: Seek?
   private let limit: Int
   private let commandLimit: Int
 
@@ -38,13 +41,25 @@ final class TouchPictures {
     }
   }
 
-  /// Called when the scene was drawn.
-  func complete(with list: DisplayList, canvas: CGSize) {
+  /// Called when the scene was drawn, at a time in seconds of the stage.
+  func complete(with list: DisplayList, canvas: CGSize, language: Language = .english, at time: TimeInterval? = nil) {
     guard !landings.isEmpty else { return }
     let drawn = DisplayList.Sublist(list.commands)
-    pictures += landings.map { TouchPicture(time: $0.time, places: $0.places, list: drawn, canvas: canvas) }
+    pictures += landings.map { landing in
+      TouchPicture(
+        time: landing.time, places: landing.places, list: drawn, canvas: canvas, language: language, drawn: time)
+    }
     landings = []
     while isTooLarge, pictures.count > 1 { thinOut() }
+  }
+
+  /// The first picture in another language than this one.
+  func first(notIn language: Language) -> TouchPicture? { pictures.first { $0.language != language } }
+
+  /// Replaces the drawing of the first picture in another language by one of the same moment in this one.
+  func replaceFirst(notIn language: Language, by list: DisplayList) {
+    guard let index = pictures.firstIndex(where: { $0.language != language }) else { return }
+    (pictures[index].list, pictures[index].language) = (DisplayList.Sublist(list.commands), language)
   }
 
   private var isTooLarge: Bool {

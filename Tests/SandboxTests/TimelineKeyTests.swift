@@ -1,0 +1,97 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+
+@testable import Sandbox
+
+/// Tests that keys of the timeline are for the window alone, unless a text of the scene is edited.
+@MainActor
+@Suite struct TimelineKeyTests {
+  /// The entries of the journal that are keys.
+  private func keys(_ program: Program) -> Int {
+    program.sandbox.player.liveSession.stage.journal.entries.count { entry in
+      if case .input(let event) = entry, case .key = event.sample { true } else { false }
+    }
+  }
+
+  @Test(
+    "Without markers, their keys do not reach the scene, and a message says how to set one",
+    arguments: [KeyUsage.pageUp, .pageDown, .deleteForward])
+  func markers(usage: KeyUsage) {
+    let program = Program.tapped()
+    let headline = program.sandbox.model.headline
+    program.turn(.key(usage, .shift), .keyUp(usage, .shift))
+    #expect(keys(program) == 0 && program.sandbox.model.headline == headline)
+    #expect(program.shows("No moment is marked yet."))
+  }
+
+  @Test(
+    "In the present, the keys for later moments do not reach a scene that has no use for them",
+    arguments: zip([KeyUsage.right, .right, .end], [ModifierKeys(), .shift, ModifierKeys()]))
+  func later(usage: KeyUsage, modifiers: ModifierKeys) {
+    let program = Program.tapped()
+    program.turn(.key(.left), .keyUp(.left))
+    program.turn(.key(.end), .keyUp(.end))
+    program.turn(.key(usage, modifiers), .keyUp(usage, modifiers))
+    #expect(keys(program) == 0 && !program.sandbox.player.isInPast)
+    #expect(program.shows("This is now"))
+  }
+
+  @Test("In a replay, the keys that change a finger do not begin a branch while no finger is chosen")
+  func fingers() {
+    let recording = Program.tapped().sandbox.stage.journal.recording
+    let program = Program(AToETree.self)
+    program.sandbox.play(recording)
+    program.rest(1.5)
+    for usage in [KeyUsage.x, .j, .y, .deleteForward] {
+      program.turn(.key(usage), .keyUp(usage))
+      #expect(program.sandbox.session.playback != nil && program.shows("No finger is chosen."))
+    }
+  }
+
+  @Test("While a text of the scene is edited, the key that deletes a character deletes no finger")
+  func editing() {
+    let program = Program(FieldScene.self)
+    program.rest(1)
+    program.play(
+      [.down, .up].map {
+        .contact(ContactSample(id: 1, phase: $0, location: program.window(CGPoint(x: 60, y: 300))))
+      })
+    program.rest(0.5)
+    #expect(program.platform.textInputRect != nil)
+    let landing =
+      program.sandbox.stage.journal.entries.lazy.compactMap { entry in
+        if case .input(let event) = entry, case .contact(let contact) = event.sample, contact.phase == .down {
+          event.timestamp
+        } else {
+          nil
+        }
+      }.first ?? 0
+    program.sandbox.panels.bottom.selectFinger(landedAt: landing)
+    #expect(program.sandbox.panels.bottom.lanes.selectedFinger != nil)
+    program.turn(.key(.deleteForward), .keyUp(.deleteForward))
+    #expect(program.sandbox.player.branches.count == 1 && keys(program) == 2)
+  }
+
+  @Test("A replay in which text is edited takes no text from the keyboard: Space plays and pauses it")
+  func typing() {
+    let recorded = Program(FieldScene.self)
+    recorded.rest(1)
+    recorded.slowClick(recorded.window(CGPoint(x: 60, y: 60)))
+    recorded.rest(1)
+    #expect(recorded.platform.textInputRect != nil)
+    let recording = recorded.sandbox.stage.journal.recording
+    let program = Program(FieldScene.self)
+    program.sandbox.player.openForRecording(FieldScene.self, on: .newest)
+    program.sandbox.session.playback = program.sandbox.player.makePlayback(of: recording, on: program.sandbox.stage)
+    program.rest(0.5)
+    #expect(program.platform.textInputRect == nil)
+    program.turn(.key(.space), .keyUp(.space))
+    #expect(program.sandbox.session.playback != nil && program.sandbox.model.transport.isPaused)
+    #expect(program.sandbox.player.branches.count == 1 && FieldScene.field.text == "bee")
+  }
+}
