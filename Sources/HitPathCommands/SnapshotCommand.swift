@@ -40,7 +40,8 @@ struct SnapshotCommand: SceneCommand {
   var scale = ScaleArgument.fixed(1)
 
   @Option(
-    help: ArgumentHelp("When to take the picture: seconds on the scene's clock, after the input.", valueName: "seconds"))
+    help: ArgumentHelp("When to take the picture: seconds on the scene's clock, after the input.", valueName: "seconds")
+  )
   var time: Double = 0
 
   @Option(help: "Colours of the panels.")
