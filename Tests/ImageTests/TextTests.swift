@@ -131,6 +131,8 @@ import UIKit
 
   /// The largest number of measured characters that laying out `label` may need for each character of its text.
   private static let mostMeasuresOfACharacter = 60
+  /// A height in points at which a label shows all lines of these texts (C490).
+  private static let heightOfAll: CGFloat = 100_000
 
   @Test(
     "Laying out a label measures each of its characters a few times, however long its words are",
@@ -142,7 +144,7 @@ import UIKit
   func longText(lines: Int, mode: NSLineBreakMode, piece: String) {
     let measurer = CountingMeasurer()
     UIRuntime(screenSize: CGSize(width: 400, height: 800), textMeasurer: measurer).perform {
-      let label = label(String(repeating: piece, count: 16_000 / piece.count), width: 100, height: 400)
+      let label = label(String(repeating: piece, count: 16_000 / piece.count), width: 100, height: Self.heightOfAll)
       (label.numberOfLines, label.lineBreakMode) = (lines, mode)
       let shown = runs(label.layer)
       #expect(shown.allSatisfy { $0.string.count <= 20 } && shown.count == (lines > 0 ? lines : shown.count))
@@ -159,7 +161,7 @@ import UIKit
     }
     let measurer = CountingMeasurer()
     UIRuntime(screenSize: CGSize(width: 400, height: 800), textMeasurer: measurer).perform {
-      let label = label("", width: 100, height: 400)
+      let label = label("", width: 100, height: Self.heightOfAll)
       (label.numberOfLines, label.attributedText) = (0, text)
       #expect(runs(label.layer).count == 2_000 * 2)
     }
