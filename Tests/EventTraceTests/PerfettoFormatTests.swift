@@ -13,8 +13,7 @@ private final class Card: UIView {}
     return try #require(object?["traceEvents"] as? [[String: Any]])
   }
 
-  @Test("Every slice of a track ends, slices are nested, and times of a track never go back")
-  func nesting() throws {
+  private func eventsOfPan() throws -> [[String: Any]] {
     let watched = WatchedStage()
     let card = Card(frame: CGRect(x: 20, y: 40, width: 100, height: 100))
     card.addGestureRecognizer(UIPanGestureRecognizer())
@@ -23,7 +22,12 @@ private final class Card: UIView {}
     finger.down(CGPoint(x: 50, y: 60))
     finger.move(CGPoint(x: 90, y: 60))
     finger.up()
-    let events = try events(watched.trace)
+    return try events(watched.trace)
+  }
+
+  @Test("Every slice of a track ends, slices are nested, and times of a track never go back")
+  func nesting() throws {
+    let events = try eventsOfPan()
     var open: [Int: [String]] = [:]
     var last: [Int: Double] = [:]
     for event in events where event["ph"] as? String != "M" {
@@ -86,14 +90,7 @@ private final class Card: UIView {}
 
   @Test("The process and every track have a name, each before its first slice, and the calls are the first track")
   func names() throws {
-    let watched = WatchedStage()
-    let card = Card(frame: CGRect(x: 20, y: 40, width: 100, height: 100))
-    card.addGestureRecognizer(UIPanGestureRecognizer())
-    watched.stage.rootView.addSubview(card)
-    let finger = watched.stage.finger()
-    finger.down(CGPoint(x: 50, y: 60))
-    finger.move(CGPoint(x: 90, y: 60))
-    let events = try events(watched.trace)
+    let events = try eventsOfPan()
     func metadata(_ name: String, _ key: String) -> [(track: Int, value: Any)] {
       events.filter { $0["name"] as? String == name && $0["ph"] as? String == "M" }.compactMap { event in
         guard let track = event["tid"] as? Int, let value = (event["args"] as? [String: Any])?[key] else { return nil }
