@@ -199,16 +199,20 @@ extension TextMeasuring {
 
 extension TextMeasuring {
   /// Returns as much of the beginning and of the end of `text` as fits, with an ellipsis between them if it is
-  /// truncated. Names often differ at their ends.
+  /// truncated. Names often differ at their ends. A name of a scene may be very long, so that the number of characters
+  /// is found by bisection.
   func cutMiddle(_ text: String, font: FontDescriptor, to width: CGFloat) -> String {
-    guard self.width(of: text, font: font) > width else { return text }
-    var (head, tail) = (text.prefix(text.count / 2), text.dropFirst(text.count / 2))
-    while head.count + tail.count > 2 {
-      if head.count > tail.count { head = head.dropLast() } else { tail = tail.dropFirst() }
-      let words = head.trimmingCharacters(in: .whitespaces) + "…" + tail.trimmingCharacters(in: .whitespaces)
-      if self.width(of: words, font: font) <= width { return words }
+    guard text.count > 2, self.width(of: text, font: font) > width else { return text }
+    func words(keeping count: Int) -> String {
+      let (head, tail) = (text.prefix((count + 1) / 2), text.suffix(count / 2))
+      return head.trimmingCharacters(in: .whitespaces) + "…" + tail.trimmingCharacters(in: .whitespaces)
     }
-    return cut(text, font: font, to: width)
+    var (fitting, tooMany) = (1, text.count)
+    while tooMany - fitting > 1 {
+      let middle = (fitting + tooMany) / 2
+      if self.width(of: words(keeping: middle), font: font) <= width { fitting = middle } else { tooMany = middle }
+    }
+    return words(keeping: fitting)
   }
 }
 
