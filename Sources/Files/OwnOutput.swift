@@ -45,8 +45,9 @@ package enum OwnOutput {
   /// Declares that another process prints for the program. Standard output belongs to the code of scenes.
   package static func forgo() { number.store(-1, ordering: .relaxed) }
 
-  /// Returns whether `path` is a name of standard output, and that was closed when the program started. The program
-  /// then has a descriptor that cannot be written to, but a path to that would open the null device anew.
+  /// Returns whether `path` is a name of standard output, and standard output was closed when the program started. Its
+  /// descriptor is then the null device, opened for reading. Opening the path again for writing would succeed, and what
+  /// is written would be lost.
   static func isClosed(_ path: String) -> Bool {
     guard descriptor >= 0, names.contains(path) else { return false }
     let flags = fcntl(descriptor, F_GETFL)

@@ -9,7 +9,7 @@ struct CandidateChanges {
   let goal: TouchGoal
 
   /// The greatest distance in points to which a view of the goal is made to reach beyond its bounds: twice the 44
-  /// points that Apple recommends as the size of a target. Nobody who touches farther away means the view.
+  /// points that Apple recommends as the size of a target. A touch farther away is aimed elsewhere.
   static let farthestReach: CGFloat = 88
 
   var all: [SceneChange] {

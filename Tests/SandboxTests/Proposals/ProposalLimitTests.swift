@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Sandbox
 
-/// Tests that no change is offered that nobody would make.
+/// Tests that no change is offered for a touch off the screen, or one farther from the view than any reasonable reach.
 @MainActor
 @Suite("Limits of proposals")
 struct ProposalLimitTests {
