@@ -37,11 +37,16 @@ struct TimerTests {
     #expect(!once.isValid && !again.isValid)
   }
 
-  @Test("A timer added to the run loop for two modes fires once each time, first after its interval")
-  func added() {
+  @Test(
+    "A timer added to the run loop for two modes fires once each time, first after its interval",
+    arguments: [0, 0.148, 3.1])
+  func added(start: TimeInterval) {
     let stage = TestStage()
     let notes = Notes()
-    let timer = Timer(timeInterval: 1, repeats: true) { _ in notes.add(stage.time) }
+    stage.advance(by: start)
+    let timer = Timer(timeInterval: 1, repeats: true) { _ in
+      MainActor.assumeIsolated { notes.add("\(((stage.now - start) * 10).rounded() / 10)") }
+    }
     RunLoop.main.add(timer, forMode: .common)
     RunLoop.current.add(timer, forMode: .default)
     stage.advance(by: 2.5)

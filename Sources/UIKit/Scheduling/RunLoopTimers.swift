@@ -27,8 +27,8 @@ final class RunLoopTimers {
       return
     }
     served[key] = Served(timer: timer, origin: runtime.probe?.openCall, modes: modes)
-    // `Timer(timeInterval:repeats:block:)` sets no date here; on iOS the timer first fires after the interval.
-    if timer.timeInterval > 0, delay(of: timer) <= 0 {
+    // `Timer(timeInterval:repeats:block:)` sets the current date here; on iOS the timer first fires after the interval.
+    if timer.timeInterval > 0, delay(of: timer) <= Self.roundingOfDates {
       setDate(runtime.now + timer.timeInterval, of: timer)
     } else {
       reschedule(key)
@@ -86,6 +86,9 @@ final class RunLoopTimers {
   private func setDate(_ time: TimeInterval, of timer: Timer) {
     timer.fireDate = Date(timeIntervalSinceReferenceDate: time)
   }
+
+  /// Foundation computes the current date from the seconds since 1970, which rounds it.
+  private static let roundingOfDates: TimeInterval = 1e-6
 
   /// The longest delay in seconds, which is some thirty years.
   private static let longestDelay: TimeInterval = 1e9
