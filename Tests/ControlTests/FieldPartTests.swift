@@ -191,4 +191,13 @@ import UIKitTestSupport
     stage.finger().tap(middle)
     #expect(returns == 1)
   }
+
+  @Test("A search field alone is as high as that of a search bar")
+  func searchFieldAlone() {
+    let stack = UIStackView(arrangedSubviews: [UISearchTextField(), UIView()])
+    stack.axis = .vertical
+    stack.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews[0].frame.size == CGSize(width: 200, height: 36))
+  }
 }

@@ -39,7 +39,7 @@ extension UISearchBarDelegate {
 open class UISearchBar: UIView, UITextInputTraits {
   /// The height of the bar in points. The sizes of the field are those of iOS; the others are our choice (L).
   private static let barHeight: CGFloat = 56
-  private static let fieldHeight: CGFloat = 36
+  private static let fieldHeight = UISearchTextField.height
   private static let margin: CGFloat = 8
   private static let scopeHeight: CGFloat = 44
   private static let promptHeight: CGFloat = 24

@@ -11,6 +11,12 @@ open class UISearchTextField: UITextField {
     returnKeyType = .search
   }
 
+  /// The height of the field in a search bar.
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width, height: Self.height)
+  }
+  static let height: CGFloat = 36
+
   /// The ground of the field is gray, on which the gray of other fields is hardly visible (L).
   override var placeholderGray: UIColor { .secondaryLabel }
 
