@@ -52,6 +52,7 @@ let package = Package(
     .executable(name: "hitpath", targets: ["hitpath"]),
     .library(name: "HitPath", targets: ["HitPath"]),
     .library(name: "ObjCCompatibility", targets: ["ObjCCompatibility"]),
+    .library(name: "CombineCompatibility", targets: ["CombineCompatibility"]),
     .plugin(name: "RewriteSources", targets: ["RewriteSources"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
@@ -59,6 +60,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // System libraries.
@@ -102,6 +104,8 @@ let package = Package(
       ]),
     // What rewritten iOS sources call: see Modules/SourceRewriter.
     .target(name: "ObjCCompatibility", dependencies: ["Scenes", "UIKit", "QuartzCore"]),
+    .target(
+      name: "CombineCompatibility", dependencies: ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")]),
     .plugin(name: "RewriteSources", capability: .buildTool(), path: "Modules/RewriteSources"),
     .target(name: "_Testing_UIKit", path: "Sources/SwiftTestingOverlays/UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/SwiftTestingOverlays/CoreGraphics"),
@@ -157,7 +161,7 @@ let package = Package(
     .target(name: "HitPath", dependencies: ["HitPathCommands", "Scenes", "UIKit"]),
     // Libraries of opened sources find the engine in the program that loads them.
     .executableTarget(
-      name: "hitpath", dependencies: ["HitPathCommands", "Examples"],
+      name: "hitpath", dependencies: ["HitPathCommands", "CombineCompatibility", "Examples"],
       linkerSettings: isFetched ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Tests.
@@ -221,7 +225,7 @@ let package = Package(
     .testTarget(
       name: "MeasurementTests", dependencies: ["Conformance"], path: "Modules/Conformance/Tests/MeasurementTests"),
     .testTarget(name: "ConformanceTests", dependencies: engine + ["Conformance"]),
-    .testTarget(name: "SchedulingTests", dependencies: engine),
+    .testTarget(name: "SchedulingTests", dependencies: engine + ["CombineCompatibility"]),
     .testTarget(name: "ResponderTests", dependencies: engine),
     .testTarget(name: "AnimationTests", dependencies: engine),
     .testTarget(name: "ContainerTests", dependencies: engine + ["EventTrace"]),

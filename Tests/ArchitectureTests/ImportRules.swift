@@ -12,6 +12,8 @@ enum ImportRules {
     "UIKit": ["Foundation", "Synchronization", "CScheduling", "CoreGraphics", "QuartzCore", "InputEvents"],
     "UIKitTestSupport": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "Recording"],
     "ObjCCompatibility": ["UIKit", "Scenes", "Synchronization", "QuartzCore", "Foundation"],
+    // Only what the scene's clock runs is provided here: OpenCombine's own schedulers are not imported.
+    "CombineCompatibility": ["OpenCombine", "UIKit", "Synchronization", "Dispatch", "Foundation"],
     "SwiftTestingOverlays": [],
 
     // These rooms make the engine's behavior visible. Examples are written as a user would, so they need only `import

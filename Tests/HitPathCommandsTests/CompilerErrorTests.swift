@@ -15,7 +15,7 @@ import Testing
       """
       /app/List.swift:18:40: error: cannot find type 'UIImagePickerController' in scope
       /app/List.swift:40:9: error: cannot find 'UIImagePickerController' in scope
-      /app/Model.swift:3:4: error: unknown attribute 'Published'
+      /app/Model.swift:3:4: error: unknown attribute 'StateObject'
       /app/Grid.swift:7:9: error: cannot find type 'CIFilter' in scope
       /app/Load.swift:9:30: error: 'URLSessionDataTask' is unavailable: This type has moved to the FoundationNetworking module.
       /app/Grid.swift:9:9: error: value of type 'UIView' has no member 'wobble'
@@ -23,7 +23,7 @@ import Testing
     #expect(said.contains("The sources do not compile: 6 errors."))
     #expect(said.contains("Names that are neither in them nor in HitPath's UIKit: CIFilter, wobble."))
     #expect(said.contains("UIImagePickerController (List.swift:18) is not in HitPath: HitPath has no photos"))
-    #expect(said.contains("Published (Model.swift:3) is not in HitPath: it is part of Combine"))
+    #expect(said.contains("StateObject (Model.swift:3) is not in HitPath: it is part of SwiftUI"))
     #expect(said.contains("URLSessionDataTask (Load.swift:9) is not in HitPath: opened sources have no network"))
     #expect(!said.contains("wobble (") && said.split(separator: "\n").count { $0.hasPrefix("UIImagePicker") } == 1)
   }

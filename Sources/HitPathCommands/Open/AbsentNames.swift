@@ -21,13 +21,6 @@ enum AbsentNames {
       "opened sources have no network; load from files in their folder"
     ),
     (
-      [
-        "Published", "ObservableObject", "AnyCancellable", "AnyPublisher", "Publishers", "PassthroughSubject",
-        "CurrentValueSubject", "Just", "Future", "Subscribers",
-      ],
-      "it is part of Combine, which exists only on Apple's platforms; use closures or didSet"
-    ),
-    (
       ["UIHostingController", "State", "StateObject", "ObservedObject", "Binding", "EnvironmentObject"],
       "it is part of SwiftUI, which exists only on Apple's platforms; HitPath shows UIKit"
     ),

@@ -23,7 +23,7 @@ struct Compilation {
     (self.report, self.toolchain, self.folder) = (report, toolchain, folder)
     let tools = [
       toolchain.frontend, toolchain.modules + "/UIKit.swiftmodule",
-      toolchain.modules + "/ObjCCompatibility.swiftmodule",
+      toolchain.modules + "/ObjCCompatibility.swiftmodule", toolchain.modules + "/CombineCompatibility.swiftmodule",
     ]
     let common = Digest.of(
       (report.files.map(\.outside) + tools + tools.map(OpenedSources.date) + Self.options + [folder]).joined(

@@ -16,11 +16,14 @@ struct Toolchain {
   /// The C modules on which the engine's modules depend.
   static let namesOfCModules = ["CScheduling", "CFriBidi", "CUnibreak", "CThai"]
 
-  /// The folders of these modules: next to the engine's when installed, otherwise in the checkout.
+  /// The folders of these modules: next to the engine's when installed, otherwise in the checkout. That of OpenCombine
+  /// is in the build folder, where the package manager writes its module map.
   var cModules: [String] {
-    Self.namesOfCModules.map { name in
+    let own = Self.namesOfCModules.map { ($0, "\(Self.checkout ?? "")/Modules/\($0)/include") }
+    let fetched = ("COpenCombineHelpers", "\(Self.folder(of: modules))/COpenCombineHelpers.build")
+    return (own + [fetched]).map { name, built in
       let installed = "\(modules)/\(name)"
-      return Self.exists(installed) ? installed : "\(Self.checkout ?? "")/Modules/\(name)/include"
+      return Self.exists(installed) ? installed : built
     }
   }
 

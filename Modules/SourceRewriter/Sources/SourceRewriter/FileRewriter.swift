@@ -72,8 +72,8 @@ final class FileRewriter: SyntaxVisitor {
         note(.refusal, "'\(module)' is not part of HitPath: what this file uses of it is unknown.", at: node)
       }
       blank(node)
-    } else if module == "Darwin" {
-      replace(node, with: "import Foundation")
+    } else if let other = Refusals.replaced[module] {
+      replace(node, with: "import \(other)")
     } else if !Refusals.present.contains(module) {
       if !Refusals.leftOut.contains(module) {
         note(
@@ -94,6 +94,7 @@ final class FileRewriter: SyntaxVisitor {
       let name = call.calledExpression.trimmedDescription
       let argument = call.arguments.trimmedDescription
       if name == "os" { replace(call, with: argument == "iOS" ? "true" : "false") }
+      if name == "canImport", argument == "Combine" { replace(call, with: "true") }
       if name == "targetEnvironment" { replace(call, with: argument == "simulator" ? "true" : "false") }
     }.walk(condition)
     return .visitChildren
@@ -181,7 +182,7 @@ final class FileRewriter: SyntaxVisitor {
       insert(".withTarget", at: called.range.upperBound)
     }
     if let call = Observing.refusedCall(node, project) {
-      note(.refusal, "'observe(\(call.path))' \(Refusals.observing)", at: call.name)
+      note(.refusal, "'\(call.name.baseName.text)(\(call.path))' \(Refusals.observing)", at: call.name)
     }
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
@@ -230,6 +231,15 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     output.reason = .module
     ModuleNames.translate(node, self)
+    return .visitChildren
+  }
+
+  /// Foundation itself has these names of Combine on iOS.
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.name.text
+    if name == "Published" || name == "ObservableObject", project.type(name) == nil {
+      output.importCombine(in: file)
+    }
     return .visitChildren
   }
 

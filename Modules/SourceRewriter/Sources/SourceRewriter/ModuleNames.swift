@@ -1,9 +1,12 @@
 import SwiftSyntax
 
 /// Removes the names of modules whose imports are left out: `MenuKit.Menu` is `Menu` where all files are one module.
+/// `Combine.Publisher` gets the name of the module that stands for Combine.
 enum ModuleNames {
   static func translate(_ node: MemberAccessExprSyntax, _ rewriter: FileRewriter) {
-    guard let base = node.base?.as(DeclReferenceExprSyntax.self), isLeftOut(base.baseName.text, rewriter) else {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self), !rename(base.baseName, rewriter),
+      isLeftOut(base.baseName.text, rewriter)
+    else {
       return
     }
     rewriter.blank(base)
@@ -11,9 +14,18 @@ enum ModuleNames {
   }
 
   static func translate(_ node: MemberTypeSyntax, _ rewriter: FileRewriter) {
-    guard let base = node.baseType.as(IdentifierTypeSyntax.self), isLeftOut(base.name.text, rewriter) else { return }
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self), !rename(base.name, rewriter),
+      isLeftOut(base.name.text, rewriter)
+    else { return }
     rewriter.blank(base)
     rewriter.blank(node.period)
+  }
+
+  /// Replaces the name of Combine by that of the module that stands for it.
+  private static func rename(_ name: TokenSyntax, _ rewriter: FileRewriter) -> Bool {
+    guard name.text == "Combine", rewriter.project.type("Combine") == nil else { return false }
+    rewriter.replace(name, with: Rewriter.combineModule)
+    return true
   }
 
   private static func isLeftOut(_ name: String, _ rewriter: FileRewriter) -> Bool {

@@ -23,19 +23,22 @@ enum Observing {
     return isKnown(key) || last.map { DynamicProperty.isDeclared($0, in: project) } ?? false
   }
 
-  /// Returns the key path of an `observe(\.path)` call, and where the call has its name, if that path is not supported.
+  /// Returns the key path of an `observe(\.path)` or `publisher(for: \.path)` call, and where the call has its name, if
+  /// that path is not supported.
   /// Properties that the sources declare `dynamic` are. A method of that name in the sources may do anything.
   static func refusedCall(
     _ call: FunctionCallExprSyntax, _ project: Project
   ) -> (path: String, name: DeclReferenceExprSyntax)? {
     let called = call.calledExpression
     guard let name = called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self),
-      name.baseName.text == "observe", let path = call.arguments.first?.expression, path.is(KeyPathExprSyntax.self)
+      let first = call.arguments.first, first.expression.is(KeyPathExprSyntax.self),
+      (name.baseName.text, first.label?.text) == ("observe", nil)
+        || (name.baseName.text, first.label?.text) == ("publisher", "for")
     else { return nil }
-    let words = path.trimmedDescription
+    let words = first.expression.trimmedDescription
     let last = words.split(separator: ".").last.map(String.init)
     if isKnown(words) || last.map({ DynamicProperty.isDeclared($0, in: project) }) ?? false { return nil }
-    if project.order.contains(where: { $0.methods.contains { $0.name == "observe" } }) { return nil }
+    if project.order.contains(where: { $0.methods.contains { $0.name == name.baseName.text } }) { return nil }
     return (words, name)
   }
 

@@ -24,6 +24,8 @@ enum Refusals {
   static let present: Set<String> = [
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "Swift", "Glibc", "ObjCCompatibility",
   ]
+  /// The modules of Apple's whose names other modules provide.
+  static let replaced: [String: String] = ["Darwin": "Foundation", "Combine": Rewriter.combineModule]
   static let leftOut: Set<String> = [
     "ObjectiveC", "CoreFoundation", "os", "OSLog", "simd", "Accelerate", "AudioToolbox",
   ]
@@ -41,7 +43,7 @@ enum Refusals {
 
   /// Apple's frameworks that HitPath does not have.
   static let frameworks: Set<String> = [
-    "SwiftUI", "Combine", "MapKit", "CoreLocation", "WebKit", "Photos", "PhotosUI",
+    "SwiftUI", "MapKit", "CoreLocation", "WebKit", "Photos", "PhotosUI",
     "CoreMotion", "CoreText", "SpriteKit", "SceneKit", "ARKit", "RealityKit", "Metal", "MetalKit", "GLKit",
     "GameplayKit", "GameKit", "HealthKit", "StoreKit", "Vision", "CoreML", "MessageUI", "Messages",
     "SafariServices", "Social", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "LocalAuthentication", "Security",

@@ -6,6 +6,8 @@ import SwiftSyntax
 public struct Rewriter {
   /// The module that contains the functions that rewritten sources call.
   public static let supportModule = "ObjCCompatibility"
+  /// The module that stands for Apple's Combine.
+  public static let combineModule = "CombineCompatibility"
 
   public struct Input: Sendable {
     public let path: String
@@ -81,6 +83,7 @@ public struct Rewriter {
 /// The edits and notes of the passes over the files.
 final class RewriteOutput {
   private var edits: [ObjectIdentifier: Edits] = [:]
+  private var filesWithCombine: Set<ObjectIdentifier> = []
   private(set) var notes: [Note] = []
   private(set) var outsides: KnownOutsides
 
@@ -100,6 +103,9 @@ final class RewriteOutput {
     if !notes.contains(note) { notes.append(note) }
   }
 
+  /// Imports Combine in a file that need not say so.
+  func importCombine(in file: SourceFile) { filesWithCombine.insert(ObjectIdentifier(file)) }
+
   func render(_ file: SourceFile, in files: [SourceFile]) -> Rewriter.RewrittenFile {
     let own = edits[ObjectIdentifier(file)] ?? Edits()
     var placed = own
@@ -116,8 +122,10 @@ final class RewriteOutput {
     }
     let (text, shifts) = placed.render(0..<file.bytes.count, of: file, skippingMoves: true)
     // A file that imports only its library, or Foundation in a framework with UIKit in its header, sees UIKit on iOS.
+    let combine = filesWithCombine.contains(ObjectIdentifier(file)) ? "; import \(Rewriter.combineModule)" : ""
     let prelude =
-      "import \(Rewriter.supportModule); import UIKit\n#sourceLocation(file: \(quoted(file.path)), line: 1)\n"
+      "import \(Rewriter.supportModule); import UIKit\(combine)\n"
+      + "#sourceLocation(file: \(quoted(file.path)), line: 1)\n"
     let ending = placed.appended.isEmpty ? "" : "\n" + placed.appended.joined(separator: "\n") + "\n"
     let outside = outsides.name(of: text + ending)
     let changes = own.changedLines(of: file).values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
