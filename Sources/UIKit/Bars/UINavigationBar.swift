@@ -5,9 +5,13 @@ open class UINavigationBar: UIView {
   /// Heights in points: of the row with the buttons, and of the row with a large title (M).
   static let height: CGFloat = 44
   static let largeTitleHeight: CGFloat = 52
+  /// The height that a prompt adds (C497).
+  private static let promptHeight: CGFloat = 30
 
-  private let titleLabel = UILabel(frame: .zero)
-  private let largeTitleLabel = UILabel(frame: .zero)
+  /// The labels of the top item.
+  private let labels = (title: UILabel(frame: .zero), largeTitle: UILabel(frame: .zero), prompt: UILabel(frame: .zero))
+  private var titleLabel: UILabel { labels.title }
+  private var largeTitleLabel: UILabel { labels.largeTitle }
   private let backButton = UIButton(type: .system)
   private let hairline = UIView(frame: .zero)
   var goBack: (() -> Void)?
@@ -21,6 +25,8 @@ open class UINavigationBar: UIView {
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0.97, alpha: 1)
     titleLabel.textAlignment = .center
+    labels.prompt.textAlignment = .center
+    labels.prompt.font = .systemFont(ofSize: 13)
     hairline.backgroundColor = .separator
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)
@@ -91,6 +97,8 @@ open class UINavigationBar: UIView {
 
   private func addTitleAndButtons() {
     if showsLargeTitle { addSubview(largeTitleLabel) }
+    labels.prompt.text = topItem?.prompt
+    if promptHeight > 0 { addSubview(labels.prompt) }
     if let titleView = topItem?.titleView { addSubview(titleView) }
     if let backButton = shownBackButton { addSubview(backButton) }
     for item in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) {
@@ -127,10 +135,13 @@ open class UINavigationBar: UIView {
     return items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
   }
 
+  private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : Self.promptHeight }
+
   private var shownHeight = UINavigationBar.height
   /// The height in points for the top item.
   var ownHeight: CGFloat {
-    (showsSearchAlone ? 0 : Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0)) + searchHeight
+    let title = promptHeight + Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0)
+    return (showsSearchAlone ? 0 : title) + searchHeight
   }
 
   // MARK: Look
@@ -260,6 +271,7 @@ open class UINavigationBar: UIView {
         .systemFont(ofSize: 34, weight: .bold)
       ),
     ]
+    labels.prompt.textColor = plain
     for (label, attributes, font) in looks {
       label.font = attributes?[.font] as? UIFont ?? font
       label.textColor = attributes?[.foregroundColor] as? UIColor ?? plain
@@ -277,7 +289,8 @@ open class UINavigationBar: UIView {
       isCompact = isLow
       showLook()
     }
-    let row = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.height)
+    labels.prompt.frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: promptHeight)
+    let row = CGRect(x: bounds.minX, y: bounds.minY + promptHeight, width: bounds.width, height: Self.height)
     titleLabel.frame = row
     largeTitleLabel.frame = CGRect(
       x: row.minX + Self.margin, y: row.maxY, width: max(0, row.width - 2 * Self.margin), height: Self.largeTitleHeight)

@@ -94,8 +94,8 @@ open class UINavigationItem: NSObject {
     copy?.changed = { [weak self] in self?.changed?() }
     return copy
   }
-  /// A line above the title. It is stored and not shown here.
-  open var prompt: String?
+  /// A line above the title, for which the bar is higher (C497).
+  open var prompt: String? { didSet { if prompt != oldValue { changed?() } } }
 
   /// A Boolean value that indicates whether the back button is shown when there is a previous item.
   var showsBackButton: Bool {
