@@ -46,8 +46,9 @@ import UIKitTestSupport
     #expect(count == 2)
   }
 
-  private final class Counter: UIViewController {
-    var total = 0 { didSet { ObservedObjects.changed(self) } }
+  private class Counter: UIViewController {
+    var total = 0 { didSet { ObservedObjects.changed(self, \.total, "total") } }
+    var name: String? { didSet { ObservedObjects.changed(self, \.name, "name") } }
     var received: [String] = []
     override func observeValue(
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -65,11 +66,33 @@ import UIKitTestSupport
     let counter = Counter()
     counter.addObserver(counter, forKeyPath: "total", options: [.old, .new], context: nil)
     counter.total = 7
-    counter.total = 7
     #expect(counter.received == ["total 0 7"])
     counter.removeObserver(counter, forKeyPath: "total")
     counter.total = 8
     #expect(counter.received.count == 1)
+  }
+
+  @Test("C498: The observers of a property are called whenever it is set, also to an equal value, and no others")
+  func equalValues() {
+    let stage = TestStage()
+    stage.runtime.makeCurrent()
+    let counter = Counter()
+    var names: [String] = []
+    let observation = counter.observe(\.name, options: [.old, .new]) { _, change in
+      names.append("\((change.oldValue ?? nil) ?? "-") \((change.newValue ?? nil) ?? "-")")
+    }
+    counter.addObserver(counter, forKeyPath: "total", options: [.old, .new], context: nil)
+    counter.name = nil
+    counter.name = "a"
+    counter.name = "a"
+    #expect(names == ["- -", "- a", "a a"] && counter.received == [])
+    counter.total = 0
+    counter.total = 7
+    counter.total = 7
+    #expect(counter.received == ["total 0 0", "total 0 7", "total 7 7"] && names.count == 3)
+    observation.invalidate()
+    counter.name = "b"
+    #expect(names.count == 3)
   }
 
   @Test("An observer by name is called until it is removed") func named() {

@@ -34,18 +34,19 @@ public struct NSKeyValueObservedChange<Value> {
 /// An observation, which lasts until it is invalidated or deallocated.
 @MainActor
 public final class NSKeyValueObservation: NSObject {
-  let check: () -> Void
+  /// Reports a change; with the property that was set, also if it is equal.
+  let check: (SetProperty?) -> Void
   private weak var view: UIView?
   /// The observations of an object that is not a view.
   private weak var objects: ObservedObjects?
 
-  init(of view: UIView, check: @escaping () -> Void) {
+  init(of view: UIView, check: @escaping (SetProperty?) -> Void) {
     (self.view, self.check) = (view, check)
     super.init()
     view.madeLayoutTraits.observations.append(WeakObservation(observation: self))
   }
 
-  init(in objects: ObservedObjects, check: @escaping () -> Void) {
+  init(in objects: ObservedObjects, check: @escaping (SetProperty?) -> Void) {
     (self.objects, self.check) = (objects, check)
     super.init()
   }
@@ -61,7 +62,13 @@ struct WeakObservation {
   weak var observation: NSKeyValueObservation?
 }
 
-/// Reads a value after each change of the view, and reports it when it differs from the last one.
+/// A property that was set, by its key path and by its name.
+package struct SetProperty {
+  let path: AnyKeyPath
+  let name: String
+}
+
+/// Reads a value after each change of an object, and reports it when it differs from the last one, or was set (C498).
 @MainActor
 final class ObservedValue<Value> {
   private let read: () -> Value?
@@ -72,9 +79,9 @@ final class ObservedValue<Value> {
     (self.read, self.notify, last) = (read, notify, read())
   }
 
-  func check() {
+  func check(wasSet: Bool) {
     let (old, new) = (last, read())
-    if let one = old as? AnyHashable, let other = new as? AnyHashable, one == other { return }
+    if !wasSet, let one = old as? AnyHashable, let other = new as? AnyHashable, one == other { return }
     last = new
     notify(old, new)
   }
@@ -97,16 +104,16 @@ extension NSObjectProtocol where Self: NSObject {
       if let self { changeHandler(self, change(old, new)) }
     }
     if options.contains(.initial) { changeHandler(self, change(nil, self[keyPath: keyPath])) }
-    if let view = self as? UIView { return NSKeyValueObservation(of: view) { value.check() } }
-    return UIRuntime.current.topic(ObservedObjects.self).observe(self) { value.check() }
+    let check: (SetProperty?) -> Void = { value.check(wasSet: $0?.path == keyPath) }
+    if let view = self as? UIView { return NSKeyValueObservation(of: view, check: check) }
+    return UIRuntime.current.topic(ObservedObjects.self).observe(self, check: check)
   }
 }
 
 extension UIView {
   /// Notifies the observers of the view's geometry of a change.
-  func geometryWasObserved() {
+  func geometryWasObserved(_ property: SetProperty? = nil) {
     guard let observations = layoutTraits?.observations, !observations.isEmpty else { return }
-    for entry in observations { entry.observation?.check() }
+    for entry in observations { entry.observation?.check(property) }
   }
-
 }

@@ -1,8 +1,8 @@
 /// The observations of objects that are not views, such as controllers and models of an opened app.
 ///
-/// Objective-C replaces the setter of an observed property. Here the sources of an opened app call `changed(_:)` after
-/// each change of a property that is declared `dynamic`, and the observations compare the values. An observer is not
-/// called for a property that is set to an equal value, whereas Apple's is.
+/// Objective-C replaces the setter of an observed property. Here the sources of an opened app call `changed` whenever a
+/// property was set that is declared `dynamic`. Its observers are called, as on iOS, also if the value is equal (C498),
+/// except for those by a key path whose root is a subclass. The other observations of the object compare values.
 @MainActor
 package final class ObservedObjects: RuntimeTopic {
   private struct Entry {
@@ -15,7 +15,7 @@ package final class ObservedObjects: RuntimeTopic {
 
   init(of runtime: UIRuntime) {}
 
-  func observe(_ object: NSObject, check: @escaping () -> Void) -> NSKeyValueObservation {
+  func observe(_ object: NSObject, check: @escaping (SetProperty?) -> Void) -> NSKeyValueObservation {
     let observation = NSKeyValueObservation(in: self, check: check)
     entries = entries.filter { $0.value.object != nil }
     entries[ObjectIdentifier(object), default: Entry(object: object)].observations.append(
@@ -41,10 +41,11 @@ package final class ObservedObjects: RuntimeTopic {
   }
 
   /// Notifies the observers of an object whose property was set.
-  package static func changed(_ object: NSObject) {
-    if let view = object as? UIView { return view.geometryWasObserved() }
+  package static func changed<Object: NSObject>(_ object: Object, _ path: PartialKeyPath<Object>, _ name: String) {
+    let property = SetProperty(path: path, name: name)
+    if let view = object as? UIView { return view.geometryWasObserved(property) }
     let entry = UIRuntime.current.topic(ObservedObjects.self).entries[ObjectIdentifier(object)]
     guard let entry, entry.object === object else { return }
-    for one in entry.observations { one.observation?.check() }
+    for one in entry.observations { one.observation?.check(property) }
   }
 }

@@ -20,7 +20,7 @@ extension NSObject {
       if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
       NamedObservation.deliver(observer, keyPath, self, change, context)
     }
-    let observation = observe { value.check() }
+    let observation = observe { value.check(wasSet: $0?.name == keyPath) }
     keep(NamedObservation(observer: ObjectIdentifier(observer), keyPath: keyPath, observation: observation))
     if options.contains(.initial) {
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: 1]
@@ -40,7 +40,7 @@ extension NSObject {
   }
 
   @MainActor
-  private func observe(_ check: @escaping () -> Void) -> NSKeyValueObservation {
+  private func observe(_ check: @escaping (SetProperty?) -> Void) -> NSKeyValueObservation {
     if let view = self as? UIView { return NSKeyValueObservation(of: view, check: check) }
     return UIRuntime.current.topic(ObservedObjects.self).observe(self, check: check)
   }

@@ -4,7 +4,8 @@ import SwiftSyntax
 enum DynamicProperty {
   static func translate(_ node: VariableDeclSyntax, _ rewriter: FileRewriter) {
     guard isDynamic(node), node.bindings.count == 1, let binding = node.bindings.first else { return }
-    let report = "ObservingObjects.changed(self)"
+    let name = binding.pattern.trimmedDescription
+    let report = "ObservingObjects.changed(self, \\.\(name), \"\(name.filter { $0 != "`" })\")"
     guard let block = binding.accessorBlock else {
       let end = binding.initializer?.range.upperBound ?? binding.typeAnnotation?.range.upperBound
       if let end { rewriter.insert(" { didSet { \(report) } }", at: end) }

@@ -29,10 +29,10 @@ import Testing
     let text = rewritten(
       "class A: NSObject {\n@objc dynamic var a = 0\n@objc dynamic var b: Int? { didSet { f() } }\n"
         + "@objc dynamic var c = 1 { willSet { g() } }\n@objc dynamic var d: Int { 3 }\nvar e = 4\n}")
-    let report = "ObservingObjects.changed(self)"
-    #expect(text.contains("var a = 0 { didSet { \(report) } }\n"))
-    #expect(text.contains("{ didSet { defer { \(report) }; f() } }"))
-    #expect(text.contains("willSet { g() }  didSet { \(report) } }"))
+    func report(_ name: String) -> String { "ObservingObjects.changed(self, \\.\(name), \"\(name)\")" }
+    #expect(text.contains("var a = 0 { didSet { \(report("a")) } }\n"))
+    #expect(text.contains("{ didSet { defer { \(report("b")) }; f() } }"))
+    #expect(text.contains("willSet { g() }  didSet { \(report("c")) } }"))
     #expect(text.contains("var d: Int { 3 }\nvar e = 4\n"))
     #expect(notes("class A: NSObject { @objc dynamic var a = 0\nfunc f() { o = observe(\\.a) { _, _ in } } }") == [])
     #expect(notes("class A: NSObject { var a = 0\nfunc f() { o = observe(\\.a) { _, _ in } } }") == ["2: refusal"])
