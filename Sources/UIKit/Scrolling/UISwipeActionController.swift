@@ -78,11 +78,22 @@ final class UISwipeActionController: NSObject {
       list.insertSubview(button, belowSubview: cell)
       return button
     }
+    round(buttons.first, at: sign, list.groupCorners(of: cell))
     list.cancelPress()
     open = Open(
       path: path, cell: cell, sign: sign, configuration: actions, buttons: buttons, isSwiped: isSwiped)
     if isSwiped { list.willBeginSwiping(rowAt: path) }
     place(0)
+  }
+
+  /// Gives the outer button the corners of the group at its edge.
+  private func round(_ button: UIButton?, at sign: CGFloat, _ group: (corners: CACornerMask, radius: CGFloat)) {
+    let edge: CACornerMask =
+      sign > 0 ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+    guard let button, group.radius > 0, !group.corners.isDisjoint(with: edge) else { return }
+    button.layer.maskedCorners = group.corners.intersection(edge)
+    button.layer.cornerRadius = group.radius
+    button.clipsToBounds = true
   }
 
   func swipe(_ pan: UIPanGestureRecognizer) {

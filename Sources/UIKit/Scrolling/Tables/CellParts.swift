@@ -56,7 +56,7 @@ final class CellParts {
   var labelsMade: [UILabel] { [mainLabelIfMade, secondLabelIfMade].compactMap(\.self) }
 
   private func makeLabel() -> UILabel {
-    let label = UILabel()
+    let label = UITableViewLabel(frame: .zero)
     label.isHidden = cell.configured.configuration != nil
     cell.contentView.addSubview(label)
     cell.setNeedsLayout()
@@ -74,7 +74,9 @@ final class CellParts {
     switch cell.style {
     case .default: break
     case .value1:
-      let width = min(wanted(secondLabelIfMade).width, room.width / 2)
+      // The detail is truncated before the title is, down to a quarter of the row (M; the quarter: L).
+      let rest = room.width - TableMetrics.labelGap - wanted(mainLabelIfMade).width
+      let width = min(wanted(secondLabelIfMade).width, max(rest, room.width / 4))
       second = CGRect(x: room.maxX - width, y: 0, width: width, height: room.height)
       main.size.width = max(0, room.width - width - TableMetrics.labelGap)
     case .value2:
@@ -89,6 +91,15 @@ final class CellParts {
     }
     mainLabelIfMade?.frame = main
     secondLabelIfMade?.frame = second
+  }
+}
+
+/// A label of a cell, whose text determines the frames of both. Apple's class has this name.
+@MainActor
+private final class UITableViewLabel: UILabel {
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    superview?.superview?.setNeedsLayout()
   }
 }
 

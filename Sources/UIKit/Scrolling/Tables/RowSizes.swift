@@ -24,6 +24,9 @@ struct RowSizes {
   /// The rows of height 0, which are not shown.
   var collapsed: [IndexPath] { heights.filter { $0.value == 0 }.map(\.key) }
 
+  /// Uses the heights of rows that have measured themselves as estimates.
+  mutating func forgetMeasuring() { measured = [] }
+
   mutating func forget(_ path: IndexPath) {
     (heights[path], answers[path]) = (nil, nil)
     measured.remove(path)
@@ -195,6 +198,15 @@ extension UITableView {
     }
   }
 
+  /// Measures the rows again whose contents have got another width (C499).
+  func remeasureWidths() {
+    guard usesEstimates else { return }
+    rowSizes.forgetMeasuring()
+    for (path, cell) in shown { settleHeight(ofRowAt: path, cell) }
+    contentSize = CGSize(width: bounds.width, height: upToDateLayout.height)
+    showRows()
+  }
+
   /// Asks the delegate again about the rows of height 0, which it hides and shows by their heights.
   private func remeasureCollapsedRows() {
     guard !delegateLacksHeights else { return }
@@ -217,6 +229,7 @@ extension UITableViewCell {
   /// Returns the height in points that the content needs at `width`: by its constraints, or by labels of several lines.
   /// With nil, the row has its ordinary height.
   func fittingHeight(width: CGFloat) -> CGFloat? {
+    updateConfigurationIfNeeded()
     let hasConstraints = !contentView.constraints.isEmpty
     let labels = parts.labelsMade
     if configured.view != nil, let height = configuredHeight(width: width) { return height }

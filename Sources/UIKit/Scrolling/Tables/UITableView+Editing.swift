@@ -23,6 +23,7 @@ extension UITableView {
         self.applyStyle(to: cell, at: path)
         cell.layoutIfNeeded()
       }
+      self.remeasureWidths()
     }
     guard animated, window != nil else { return show() }
     UIView.animate(
@@ -114,6 +115,13 @@ extension UITableView {
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [delete])
+  }
+
+  func groupCorners(of cell: UIView) -> (corners: CACornerMask, radius: CGFloat) {
+    guard let place = (cell as? UITableViewCell)?.corners else { return ([], 0) }
+    var corners: CACornerMask = place.isFirst ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : []
+    if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return (corners, TableMetrics.cornerRadius)
   }
 
   func willBeginSwiping(rowAt path: IndexPath) { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
