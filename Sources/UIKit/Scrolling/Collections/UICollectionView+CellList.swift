@@ -4,7 +4,11 @@ import Foundation
 
 extension UICollectionView: SwipedList {
   func swipeActions(forRowAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    collectionViewLayout.swipeActions(forRowAt: path, isLeading: isLeading)
+    // While the view is edited, only delete accessories show the actions (L).
+    isEditing ? nil : collectionViewLayout.swipeActions(forRowAt: path, isLeading: isLeading)
+  }
+  func groupCorners(of cell: UIView) -> (corners: CACornerMask, radius: CGFloat) {
+    (cell.clipsToBounds ? cell.layer.maskedCorners : [], cell.layer.cornerRadius)
   }
   // The delegates of collection views have no methods for swiped rows.
   func willBeginSwiping(rowAt path: IndexPath) {}

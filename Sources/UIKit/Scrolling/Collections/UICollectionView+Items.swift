@@ -202,6 +202,7 @@ extension UICollectionView {
     pass.frameAskedFor = look?.frame ?? .zero
     guard let cell = askForCell(at: path) else { return nil }
     cell.isSelected = selection.contains(path)
+    cell.isInEditing = isEditing
     look?.apply(to: cell)
     if let look, collectionViewLayout.asksForPreferredSizes { fit(cell, look) }
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
@@ -230,6 +231,7 @@ extension UICollectionView {
     guard let cell = shownCell ?? askForCell(at: path) else { return estimate }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     (attributes.size, attributes.isWidthGiven) = (estimate, isWidthGiven)
+    cell.isInEditing = isEditing
     let size = cell.preferredLayoutAttributesFitting(attributes).size
     if shownCell == nil { pool.keep(cell) }
     pass.fittedSizes[key] = size

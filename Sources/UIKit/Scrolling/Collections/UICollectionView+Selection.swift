@@ -5,7 +5,7 @@ extension UICollectionView {
   // MARK: Touches
 
   func beginPress(of touch: UITouch) {
-    guard press == nil, allowsSelection, let path = touchedPath(touch),
+    guard press == nil, selectionRules.current.one, let path = touchedPath(touch),
       !isPlaceholder(path)
     else { return }
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
@@ -40,12 +40,12 @@ extension UICollectionView {
     if let disclosure = (cellForItem(at: path) as? UICollectionViewListCell)?.headerDisclosure {
       return disclosure.toggle()
     }
-    if allowsMultipleSelection, selection.contains(path) {
+    if selectionRules.current.several, selection.contains(path) {
       guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       return deselect(path)
     }
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectionRules.current.several {
       for old in selection where old != path { deselect(old) }
     }
     selectByProgram(path)
@@ -61,7 +61,7 @@ extension UICollectionView {
   func selectByProgram(_ path: IndexPath?) {
     let isKept = path.map { upToDateCounts.indices.contains($0.section) && $0.item < upToDateCounts[$0.section] }
     guard isKept != false else { return }
-    if path == nil || !allowsMultipleSelection {
+    if path == nil || !selectionRules.current.several {
       for old in selection where old != path { deselectByProgram(old) }
     }
     guard let path, !selection.contains(path) else { return }

@@ -344,8 +344,15 @@ open class UICollectionView: UIScrollView {
 
   /// A Boolean value that indicates whether items can be selected. If it is false, items are not highlighted either
   /// (L).
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
+  open var allowsSelection: Bool {
+    get { selectionRules.usual.one }
+    set { selectionRules.usual.one = newValue }
+  }
+  open var allowsMultipleSelection: Bool {
+    get { selectionRules.usual.several }
+    set { selectionRules.usual.several = newValue }
+  }
+  var selectionRules = SelectionRules()
   /// The selected items in the order of their selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
   var selection: [IndexPath] = []

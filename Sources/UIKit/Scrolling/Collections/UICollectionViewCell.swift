@@ -146,10 +146,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   var needsConfiguration = true
   /// A Boolean value that indicates whether a finger carries the cell to another place.
   var isReordering = false { didSet { if isReordering != oldValue { requestConfiguration() } } }
+  /// A Boolean value that indicates whether the collection view is being edited.
+  var isInEditing = false {
+    didSet {
+      guard isInEditing != oldValue else { return }
+      requestConfiguration()
+      didChangeEditing()
+    }
+  }
+  func didChangeEditing() {}
 
   override open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    updateConfigurationIfNeeded()
     guard let height = configured.height(for: layoutAttributes.size.width) else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }

@@ -70,22 +70,22 @@ extension UICollectionViewCell: ConfigurableCell {
   func makeConfigurationState() -> UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
-    (state.isReordering, state.isExpanded) = (isReordering, isExpandedItem)
+    (state.isReordering, state.isExpanded, state.isEditing) = (isReordering, isExpandedItem, isInEditing)
     return state
   }
 
   func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 }
 
-/// A row of a list in a collection view, with a content configuration, accessories at the trailing edge and a
-/// separator.
+/// A row of a list in a collection view, with a content configuration, accessories at its edges and a separator.
 @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The indentation of each level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  private var accessoryViews: [UIView] = []
+  private var shownAccessories: [UICellAccessory] = []
+  private var accessoryViews: [UIView] { shownAccessories.map(\.view) }
   /// The inset of the separator, which the list sets; nil means no separator.
   var separatorInset: CGFloat? { didSet { setNeedsDisplay() } }
 
@@ -110,27 +110,63 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func showAccessories() {
     for view in accessoryViews { view.removeFromSuperview() }
-    accessoryViews = accessories.filter { $0.isShown(whileEditing: configurationState.isEditing) }.map(\.view)
+    shownAccessories = accessories.filter { $0.isShown(whileEditing: configurationState.isEditing) }
     for view in accessoryViews { addSubview(view) }
+    didShowState()
     setNeedsLayout()
+  }
+
+  override func didChangeEditing() { showAccessories() }
+
+  /// Shows the trailing swipe actions of the row, or hides them, as a tap on its delete accessory does.
+  func toggleSwipeActions() {
+    guard let list = enclosingCollectionView, let path = list.indexPath(for: self) else { return }
+    let layout = list.collectionViewLayout
+    layout.swipe?.toggleForDeletion(path, self, layout.swipeActions(forRowAt: path, isLeading: false))
+  }
+
+  /// Returns the widths in points that accessories and the indentation take at the edges.
+  private func edges(_ views: (leading: [UIView], trailing: [UIView])) -> (left: CGFloat, right: CGFloat) {
+    func width(_ views: [UIView]) -> CGFloat {
+      let widths = views.map { $0.sizeThatFits(bounds.size).width + TableMetrics.labelGap }
+      return views.isEmpty ? 0 : TableMetrics.margin + widths.reduce(0, +)
+    }
+    let gap = views.leading.isEmpty ? 0 : TableMetrics.labelGap
+    let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
+    return (width(views.leading) - gap + indent, width(views.trailing))
+  }
+
+  private var viewsAtEdges: (leading: [UIView], trailing: [UIView]) {
+    (shownAccessories.filter(\.isLeading).map(\.view), shownAccessories.filter { !$0.isLeading }.map(\.view))
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    var x = bounds.maxX - (accessoryViews.isEmpty ? 0 : TableMetrics.margin)
-    for view in accessoryViews.reversed() {
-      let size = view.sizeThatFits(bounds.size)
-      x -= size.width
-      // A disclosure may be turned, so that its frame is not set.
-      view.bounds.size = size
-      view.center = CGPoint(x: x + size.width / 2, y: bounds.midY)
-      (view as? OutlineDisclosureView)?.showState()
-      x -= TableMetrics.labelGap
+    let views = viewsAtEdges
+    var left = TableMetrics.margin
+    for view in views.leading {
+      place(view, at: left)
+      left += view.bounds.width + TableMetrics.labelGap
     }
-    let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
+    var right = bounds.maxX - TableMetrics.margin
+    for view in views.trailing.reversed() {
+      right -= view.sizeThatFits(bounds.size).width
+      place(view, at: right)
+      right -= TableMetrics.labelGap
+    }
     guard let contentView = contentViewIfMade else { return }
-    contentView.frame = CGRect(x: indent, y: 0, width: max(0, x - indent), height: bounds.height)
+    let edges = edges(views)
+    contentView.frame = CGRect(
+      x: edges.left, y: 0, width: max(0, bounds.width - edges.left - edges.right), height: bounds.height)
     configured.place(in: contentView)
+  }
+
+  private func place(_ view: UIView, at x: CGFloat) {
+    let size = view.sizeThatFits(bounds.size)
+    // A disclosure may be turned, so that its frame is not set.
+    view.bounds.size = size
+    view.center = CGPoint(x: x + size.width / 2, y: bounds.midY)
+    (view as? OutlineDisclosureView)?.showState()
   }
 
   override open func draw(_ rect: CGRect) {
@@ -141,15 +177,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
     context.append(.fill(.rect(line), UIColor.separator.cgColor.rgba))
   }
 
-  override func didShowState() { setNeedsDisplay() }
+  override func didShowState() {
+    setNeedsDisplay()
+    for case let mark as SelectionMark in accessoryViews { mark.isOn = isSelected }
+  }
 
-  /// Returns the attributes with the preferred height. The width does not change.
+  /// Returns the attributes with the preferred height: that of the content between the accessories. The width does not
+  /// change.
   override open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    updateConfigurationIfNeeded()
     let width = layoutAttributes.size.width
-    layoutAttributes.size.height =
-      configured.height(for: width) ?? super.preferredLayoutAttributesFitting(layoutAttributes).size.height
+    let edges = edges(viewsAtEdges)
+    layoutAttributes.size.width = max(0, width - edges.left - edges.right)
+    layoutAttributes.size.height = super.preferredLayoutAttributesFitting(layoutAttributes).size.height
     layoutAttributes.size.width = width
     return layoutAttributes
   }

@@ -36,7 +36,7 @@ final class OutlineDisclosureView: UIButton {
 }
 
 extension UIView {
-  fileprivate var enclosingCollectionView: UICollectionView? {
+  var enclosingCollectionView: UICollectionView? {
     sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
   }
 }

@@ -1,7 +1,7 @@
-/// An accessory at the trailing edge of a list's row.
+/// An accessory at an edge of a list's row.
 ///
-/// Those with which iOS edits lists, such as `delete` and `reorder`, are shown while the row's state is editing and
-/// have no effect here, because lists of collection views are not edited.
+/// Those with which lists are edited are shown while the collection view is edited: `delete`, `insert` and
+/// `multiselect` at the leading edge, and `reorder`, by which a finger moves the row, at the trailing one.
 @MainActor
 public struct UICellAccessory {
   /// The states of the row in which the accessory is shown.
@@ -78,9 +78,16 @@ public struct UICellAccessory {
   let view: UIView
   private let displayed: DisplayedState
   private let isHidden: Bool
+  private(set) var isLeading = false
 
   private init(_ view: UIView, _ displayed: DisplayedState, isHidden: Bool) {
     (self.view, self.displayed, self.isHidden) = (view, displayed, isHidden)
+  }
+
+  private var atLeadingEdge: UICellAccessory {
+    var copy = self
+    copy.isLeading = true
+    return copy
   }
 
   func isShown(whileEditing isEditing: Bool) -> Bool {
@@ -106,27 +113,36 @@ public struct UICellAccessory {
   ) -> UICellAccessory {
     symbol("checkmark", nil, displayed, options)
   }
+  /// A button. With a handler of nil it shows the trailing swipe actions of the row.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
-    button("minus.circle.fill", .systemRed, displayed, options, actionHandler)
+    let made = button("minus.circle.fill", .systemRed, displayed, options) { view in
+      if let actionHandler { return actionHandler() }
+      (view.superview as? UICollectionViewListCell)?.toggleSwipeActions()
+    }
+    return made.atLeadingEdge
   }
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
-    button("plus.circle.fill", .systemGreen, displayed, options, actionHandler)
+    button("plus.circle.fill", .systemGreen, displayed, options) { _ in actionHandler?() }.atLeadingEdge
   }
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
-    symbol("line.3.horizontal", .systemGray3, displayed, options)
+    let view = ReorderHandle()
+    view.tintColor = options.tintColor ?? .systemGray3
+    return UICellAccessory(view, displayed, isHidden: options.isHidden)
   }
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
-    symbol("circle", .systemGray3, displayed, options)
+    let view = SelectionMark()
+    view.color = options.tintColor
+    return UICellAccessory(view, displayed, isHidden: options.isHidden).atLeadingEdge
   }
 
   public static func label(
@@ -149,10 +165,13 @@ public struct UICellAccessory {
   }
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     if let color = configuration.tintColor { configuration.customView.tintColor = color }
-    return UICellAccessory(configuration.customView, configuration.displayed, isHidden: configuration.isHidden)
+    let made = UICellAccessory(
+      configuration.customView, configuration.displayed, isHidden: configuration.isHidden)
+    guard case .leading = configuration.placement else { return made }
+    return made.atLeadingEdge
   }
 
-  /// Where an accessory is. Every accessory is at the trailing edge here.
+  /// The edge of the row at which an accessory is.
   public enum Placement: Sendable {
     case leading(displayed: DisplayedState = .always)
     case trailing(displayed: DisplayedState = .always)
@@ -194,12 +213,13 @@ public struct UICellAccessory {
   }
 
   private static func button(
-    _ name: String, _ color: UIColor, _ displayed: DisplayedState, _ options: Options, _ action: (() -> Void)?
+    _ name: String, _ color: UIColor, _ displayed: DisplayedState, _ options: Options,
+    _ action: @escaping (UIButton) -> Void
   ) -> UICellAccessory {
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: name), for: .normal)
     button.tintColor = options.tintColor ?? color
-    button.addAction(UIAction { _ in action?() }, for: .touchUpInside)
+    button.addAction(UIAction { [unowned button] _ in action(button) }, for: .touchUpInside)
     return UICellAccessory(button, displayed, isHidden: options.isHidden)
   }
 }

@@ -132,10 +132,53 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
   }
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+  // MARK: Reordering
+
+  /// What is called when the user moves items.
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// The closures that a finger that moves an item calls.
+  public struct ReorderingHandlers {
+    /// Returns whether the item can be moved. Without it none can.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    public init() {}
+  }
+
+  /// Returns whether the item can be moved. One in an outline with several levels cannot, because its level would be
+  /// lost (L).
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath), let canReorder = reorderingHandlers.canReorderItem else {
+      return false
+    }
+    let outline = outline(at: indexPath)
+    return (outline.map { $0.items.count == $0.rootItems.count } ?? true) && canReorder(item)
+  }
+
+  /// Moves the item in the snapshot and calls the handlers (C495).
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath),
+      let section = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    var new = current
+    new.deleteItems([item])
+    let others = new.itemIdentifiers(inSection: section)
+    if others.indices.contains(destinationIndexPath.item) {
+      new.insertItems([item], beforeItem: others[destinationIndexPath.item])
+    } else {
+      new.appendItems([item], toSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(from: current, to: new)
+    reorderingHandlers.willReorder?(transaction)
+    current = new.applied
+    for changed in transaction.sectionTransactions { outlines[changed.sectionIdentifier] = nil }
+    reorderingHandlers.didReorder?(transaction)
+  }
 }
 
 extension UICollectionViewDiffableDataSource: OutlineSource {
