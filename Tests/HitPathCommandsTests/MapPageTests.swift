@@ -61,6 +61,39 @@ import UIKit
     for (text, box) in sentences { #expect(!dead.contains { $0.intersects(box) }, "\(text) \(box)") }
   }
 
+  /// Two rows of buttons with one name, more than there are colors and patterns, each too small for its name.
+  private final class ButtonsScene: Scene {
+    static let about = SceneDescription("buttons", title: "Buttons")
+
+    func build(in window: UIWindow) {
+      for index in 0..<30 {
+        let button = UIButton(
+          frame: CGRect(x: 12 + 60 * CGFloat(index % 6), y: 20 + 50 * CGFloat(index / 6), width: 40, height: 24))
+        window.addSubview(button)
+      }
+    }
+  }
+
+  @Test("Each owner has a number in the legend, and one label with this number on its area or with a line to it")
+  func numbers() {
+    let stage = Stage(ButtonsScene.self, measurer: FixedAdvanceMeasurer())
+    let map = stage.makeMap()
+    #expect(map.owners.count == 31)
+    let page = HitMapPage(
+      map, scene: stage.runtime.makeDisplayList(), layers: [.owners],
+      heading: HitMapPage.Heading(title: "", scene: "", time: 0, switches: []), theme: .named(.dark),
+      language: .chinese, measurer: FixedAdvanceMeasurer())
+    let all = texts(page.draw())
+    let legend = all.filter { $0.box.minX > 24 + map.canvas.width }
+    let labels = all.filter { $0.box.minX < 24 + map.canvas.width && $0.text.first?.isNumber == true }
+    for number in 1...31 {
+      #expect(legend.filter { $0.text == "\(number)" }.count == 1, "\(number) in the legend")
+      let same = labels.filter { $0.text == "\(number)" || $0.text.hasPrefix("\(number)  ") }
+      #expect(same.count == 1, "\(number) on the map: \(same)")
+    }
+    #expect(legend.allSatisfy { $0.box.maxY < page.size.height })
+  }
+
   @Test("The legend has whole names, the largest area first and equal ones from top to bottom, within the picture")
   func legend() throws {
     let (map, list, size) = page([.owners, .dead])

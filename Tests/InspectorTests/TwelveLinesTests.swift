@@ -73,4 +73,20 @@ import UIKitTestSupport
     #expect(gaps.map { $0.words(in: .english) } == ["UIView is being animated: UIWindow, not UIView"])
     #expect(gaps[0].rects == [CGRect(x: 150, y: 100, width: 100, height: 100)])
   }
+
+  @Test("An area has an edge around it, none inside of it, and one sentence for all areas of which the same is true")
+  func drawing() {
+    let rects = [
+      CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 0, y: 10, width: 20, height: 10),
+      CGRect(x: 50, y: 0, width: 10, height: 10),
+    ]
+    let length = rects.edges.reduce(0) { $0 + $1.width + $1.height }
+    #expect(length == 4 * 20 + 40)
+    #expect(!rects.edges.contains { $0.contains(CGPoint(x: 5, y: 10)) || $0 == CGRect(x: 0, y: 10, width: 10, height: 0) })
+    let gaps = [rects, [CGRect(x: 100, y: 0, width: 40, height: 40)]].map {
+      HitMapGap(kind: .twelveLines(.twelveOverride, hit: "Card", ofLines: nil), name: "Bar", rects: $0, part: nil)
+    }
+    let names = HitMapOverlay.drawing(of: gaps, language: .english).names
+    #expect(names.map(\.text) == [gaps[0].words(in: .english)])
+  }
 }

@@ -53,9 +53,10 @@ package struct HitMapOverlay {
   /// Draws the map. `details` are the frames of text and other small elements of the scene, and `scale` is the scale of
   /// the whole drawing. `gaps` are the areas in which the painted and the touchable parts differ.
   ///
-  /// `colors` are the color numbers of the owners; by default, those of the map.
+  /// `colors` are the color numbers of the owners; by default, those of the map. `numbers` are those of the owners in a
+  /// legend.
   package mutating func draw(
-    _ map: HitMap, colors: [Int]? = nil, gaps: [HitMapGap] = [], details: [CGRect] = [], canvas: CGSize,
+    _ map: HitMap, colors: [Int]? = nil, numbers: [Int]? = nil, gaps: [HitMapGap] = [], details: [CGRect] = [], canvas: CGSize,
     scale: CGFloat = 1, language: Language = .english, look: Look = .full, measurer: any TextMeasuring
   ) -> RegionDrawing {
     let colors = colors ?? map.colors
@@ -81,7 +82,7 @@ package struct HitMapOverlay {
     let regions = zip(map.names, found).map { (name: $0, rects: $1.rects) }
     let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
     drawing.names += RegionNames.place(
-      regions, details: details, keepingOff: gaps.flatMap(\.rects), in: chips
+      regions, numbers: numbers, details: details, keepingOff: gaps.flatMap(\.rects), in: chips
     ).map {
       RegionName(text: $0.text, color: .white, center: $0.center, subject: $0.subject, gap: 4)
     }
@@ -109,6 +110,12 @@ package struct HitMapOverlay {
   package static func drawing(of gaps: [HitMapGap], language: Language) -> RegionDrawing {
     var drawing = RegionDrawing()
     for gap in gaps { draw(gap, language, into: &drawing.shapes, &drawing.names) }
+    // What is true of several areas is said once, at the largest one.
+    var said: [String: RegionName] = [:]
+    for name in drawing.names where name.subject.area > said[name.text]?.subject.area ?? -1 {
+      said[name.text] = name
+    }
+    drawing.names.removeAll { said[$0.text] != $0 }
     return drawing
   }
 
@@ -140,11 +147,17 @@ package struct HitMapOverlay {
       list.append(.fillPattern(.rects(gap.rects), FillPattern(.dashes, pitch: 7, width: 1.5), color))
     case .twelveLines:
       color = StateColors.onStage.delivered
+      // The color is pale on a light scene: a shade below it and an edge around it show where the lines differ, and
+      // the dots leave space to read what is there.
+      list.append(.fill(.rects(gap.rects), StateColors.casing.withAlpha(0.2)))
       list.append(
-        .fillPattern(.rects(gap.rects), FillPattern(.dots, pitch: 7, width: 4.5), StateColors.casing.withAlpha(0.8)))
-      list.append(.fillPattern(.rects(gap.rects), FillPattern(.dots, pitch: 7, width: 3), color))
+        .fillPattern(.rects(gap.rects), FillPattern(.dots, pitch: 14, width: 6), StateColors.casing.withAlpha(0.8)))
+      list.append(.fillPattern(.rects(gap.rects), FillPattern(.dots, pitch: 14, width: 4), color))
+      let edges = gap.rects.edges
+      list.append(.fill(.rects(edges.map { $0.insetBy(dx: -2.5, dy: -2.5) }), StateColors.casing))
+      list.append(.fill(.rects(edges.map { $0.insetBy(dx: -1.25, dy: -1.25) }), color))
     }
-    let box = gap.rects.reduce(CGRect.null) { $0.union($1) }
+    let box = gap.box
     names.append(
       RegionName(
         text: gap.words(in: language), color: color, center: CGPoint(x: box.midX, y: box.minY - 12), subject: box))
@@ -172,6 +185,10 @@ package struct HitMapOverlay {
   ]
   /// The patterns, of which the first one is plain.
   private static let patterns: [FillPattern.Kind?] = [nil, .rising, .falling, .dots, .grid, .dashes]
+}
+
+extension CGRect? {
+  fileprivate var area: CGFloat { map { $0.width * $0.height } ?? 0 }
 }
 
 extension RGBA {

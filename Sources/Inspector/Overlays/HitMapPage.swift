@@ -29,11 +29,15 @@ package struct HitMapPage {
   private let theme: Theme
   private let language: Language
   private let measurer: any TextMeasuring
+  /// The number of each owner in the legend, from 1.
+  private let numbers: [Int]
+  private var hasLegend = true
 
   package init(
     _ map: SceneMap, scene: DisplayList, layers: Set<Layer>, heading: Heading, theme: Theme, language: Language,
     measurer: any TextMeasuring
   ) {
+    numbers = map.map.rects.ranksInLegend
     (self.map, self.scene, self.layers, self.heading) = (map, scene, layers, heading)
     (self.theme, self.language, self.measurer) = (theme, language, measurer)
   }
@@ -48,7 +52,7 @@ package struct HitMapPage {
   package var size: CGSize {
     CGSize(
       width: map.canvas.width + legendWidth + 3 * Self.margin,
-      height: map.canvas.height + Self.headingHeight + 2 * Self.margin)
+      height: max(map.canvas.height, legendHeight) + Self.headingHeight + 2 * Self.margin)
   }
 
   package func draw() -> DisplayList {
@@ -95,10 +99,11 @@ package struct HitMapPage {
   /// Draws the owners of a map and their names, to be laid over a picture of the scene.
   package static func drawing(of map: SceneMap, language: Language, measurer: any TextMeasuring) -> DisplayList {
     let heading = Heading(title: "", scene: "", time: 0, switches: [])
-    return HitMapPage(
+    var page = HitMapPage(
       map, scene: DisplayList(), layers: [.owners], heading: heading, theme: .light, language: language,
-      measurer: measurer
-    ).drawMap()
+      measurer: measurer)
+    page.hasLegend = false
+    return page.drawMap()
   }
 
   private func drawMap() -> DisplayList {
@@ -109,8 +114,8 @@ package struct HitMapPage {
     if layers.contains(.owners) {
       var overlay = HitMapOverlay()
       drawing = overlay.draw(
-        map.map, colors: colors, details: details, canvas: map.canvas, language: language, look: .page,
-        measurer: measurer)
+        map.map, colors: colors, numbers: hasLegend ? numbers : nil, details: details, canvas: map.canvas,
+        language: language, look: .page, measurer: measurer)
     }
     drawing.append(HitMapOverlay.drawing(of: gaps, language: language))
     list.append(part: drawing.shapes)
@@ -164,6 +169,8 @@ package struct HitMapPage {
   // MARK: The legend
 
   fileprivate struct Row {
+    /// The number with which the areas of the picture refer to the row; nil if they are named there.
+    var number: Int?
     let name: String
     let area: CGFloat
     /// The place of the area, by which rows of the same size are sorted.
@@ -175,7 +182,7 @@ package struct HitMapPage {
   private func drawLegend(into list: inout DisplayList) {
     let x = Self.margin * 2 + map.canvas.width
     var y = Self.margin + Self.headingHeight
-    let bottom = y + map.canvas.height
+    let bottom = y + max(map.canvas.height, legendHeight)
     for (title, rows) in sections {
       guard y + 2 * Self.rowHeight <= bottom else { return }
       put(title, .panelHeading, theme.dim, x, y, into: &list)
@@ -200,20 +207,38 @@ package struct HitMapPage {
     list.append(.fill(.rect(sample), .white))
     list.append(contentsOf: row.sample(sample))
     list.append(.stroke(.rect(sample), StrokeStyle(width: 1), theme.control))
+    if let number = row.number.map(String.init) {
+      let width = measurer.width(of: number, font: .panelNumber)
+      put(number, .panelNumber, theme.text, x + Self.besideSample + numberWidth - width, y, into: &list)
+    }
     let share = Self.share(row.area / max(1, map.canvas.width * map.canvas.height))
     let width = measurer.width(of: share, font: .panelNumber)
     put(share, .panelNumber, theme.dim, x + legendWidth - width, y, into: &list)
-    let name = shortened(row.name, .panelText, to: legendWidth - Self.besideSample - width - Self.gap)
-    put(name, .panelText, theme.text, x + Self.besideSample, y, into: &list)
+    let start = row.number == nil ? Self.besideSample : besideNumber
+    let name = shortened(row.name, .panelText, to: legendWidth - start - width - Self.gap)
+    put(name, .panelText, theme.text, x + start, y, into: &list)
   }
 
   /// The width of a sample with the space after it, and the least space between a name and its share.
   private static let (besideSample, gap): (CGFloat, CGFloat) = (34, 16)
+  /// The width of the greatest number, and the place of the names after the numbers.
+  private var numberWidth: CGFloat { measurer.width(of: "\(numbers.count)", font: .panelNumber) }
+  private var besideNumber: CGFloat { Self.besideSample + numberWidth + 10 }
+
+  /// The height of a legend with all its rows. Beyond that of a page it ends with the number of the others.
+  private var legendHeight: CGFloat {
+    let heights = sections.map { CGFloat(max(1, $0.rows.count) + 1) * Self.rowHeight + Self.rowHeight / 2 }
+    return min(Self.highestLegend, heights.reduce(0, +))
+  }
+
+  /// The height of some sixty rows in points.
+  private static let highestLegend: CGFloat = 1500
 
   private var legendWidth: CGFloat {
     let widths = sections.flatMap(\.rows).map { row in
       let share = Self.share(row.area / max(1, map.canvas.width * map.canvas.height))
-      return Self.besideSample + measurer.width(of: row.name, font: .panelText) + Self.gap
+      let start = row.number == nil ? Self.besideSample : besideNumber
+      return start + measurer.width(of: row.name, font: .panelText) + Self.gap
         + measurer.width(of: share, font: .panelNumber)
     }
     return min(Self.widestLegend, max(Self.leastLegend, widths.max() ?? 0)).rounded(.up)
@@ -234,7 +259,8 @@ package struct HitMapPage {
     return sections
   }
 
-  /// The color numbers of the owners. A few look all different, so that the legend is clear; of many only neighbors do.
+  /// The color numbers of the owners. A few look all different; of many only neighbors do, and the numbers tell them
+  /// apart.
   private var colors: [Int] {
     let count = map.owners.count
     return count <= HitMapOverlay.distinctColors ? Array(0..<count) : map.map.colors
@@ -243,13 +269,15 @@ package struct HitMapPage {
   private var ownerRows: [Row] {
     let colors = colors
     var rows = zip(map.owners, map.map.rects).enumerated().map { index, area in
-      Row(name: area.0.name, area: area.1.area, top: area.1.top) { HitMapOverlay.swatch(colors[index], in: $0) }
-    }
+      Row(number: numbers[index], name: area.0.name, area: area.1.area, top: area.1.top) {
+        HitMapOverlay.swatch(colors[index], in: $0)
+      }
+    }.sorted { $0.number ?? 0 < $1.number ?? 0 }
     let unowned = map.unowned.area
     if unowned > 0 {
       rows.append(Row(name: language[.mapNoView], area: unowned, top: map.unowned.top) { _ in DisplayList() })
     }
-    return rows.inOrder
+    return rows
   }
 
   private func rows(of kind: HitMapMismatch.Kind) -> [Row] {
@@ -290,4 +318,15 @@ extension [CGRect] {
 extension [HitMapPage.Row] {
   /// The largest first, and those of the same size from top to bottom.
   fileprivate var inOrder: [HitMapPage.Row] { sorted { $0.area == $1.area ? $0.top < $1.top : $0.area > $1.area } }
+}
+
+extension [[CGRect]] {
+  /// The rank of each area, from 1: the largest first, and those of the same size from top to bottom.
+  fileprivate var ranksInLegend: [Int] {
+    let sizes = map { ($0.area, $0.top) }
+    let order = indices.sorted { one, other in
+      (-sizes[one].0, sizes[one].1, one) < (-sizes[other].0, sizes[other].1, other)
+    }
+    return order.enumerated().reduce(into: [Int](repeating: 0, count: count)) { $0[$1.element] = $1.offset + 1 }
+  }
 }

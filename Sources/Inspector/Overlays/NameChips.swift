@@ -51,9 +51,10 @@ package struct NameChips {
   func width(of text: String) -> CGFloat { (measurer.width(of: text, font: font) + 14 * unit).rounded(.up) }
 
   /// Draws every name that fits, in the order of `names`. The frames of labels are added to `taken`; names keep off
-  /// `subjects`, and sentences avoid `details`.
+  /// `subjects`, and sentences avoid `details`, too, and the areas that other sentences are about, which are `gaps`.
   package func draw(
-    _ names: [RegionName], details: [CGRect] = [], subjects: [CGRect] = [], taken: inout [CGRect]
+    _ names: [RegionName], details: [CGRect] = [], subjects: [CGRect] = [], gaps: [CGRect] = [],
+    taken: inout [CGRect]
   ) -> DisplayList {
     let bounds = CGRect(origin: .zero, size: canvas)
     var room = LabelRoom(bounds: bounds.insetBy(dx: Self.edge, dy: Self.edge), taken: taken, subjects: subjects)
@@ -61,9 +62,12 @@ package struct NameChips {
     for name in names {
       if let subject = name.subject {
         let margin = Self.edge / 2
+        // Nothing is beside a subject that is nearly as large as the canvas.
+        let isAll = subject.width > 0.7 * canvas.width && subject.height > 0.7 * canvas.height
+        let others = (subjects + gaps).filter { !isAll || !$0.intersects(subject) }
         var wide = LabelRoom(
-          bounds: bounds.insetBy(dx: margin, dy: margin), taken: room.taken + [subject], texts: details,
-          subjects: subjects)
+          bounds: bounds.insetBy(dx: margin, dy: margin), taken: room.taken + (isAll ? [] : [subject]),
+          texts: details, subjects: others)
         guard let sentence = place(name, beside: subject, in: &wide) else { continue }
         room.reserve(sentence.chip.insetBy(dx: -2, dy: -2))
         list.append(contentsOf: draw(sentence, subject, name.color))
@@ -121,9 +125,9 @@ package struct NameChips {
       let (above, below) = (subject.minY - size.height - gap, subject.maxY + gap)
       let (left, right) = (subject.minX - size.width - gap, subject.maxX + gap)
       let (middle, level) = (subject.midX - size.width / 2, subject.midY - size.height / 2)
-      return [(middle, above), (right, above), (left, above), (right, level), (left, level), (middle, below)].map {
-        CGRect(origin: CGPoint(x: $0.0, y: $0.1), size: size)
-      }
+      let within = [(middle, subject.minY + gap), (middle, subject.maxY - size.height - gap), (middle, level)]
+      return ([(middle, above), (right, above), (left, above), (right, level), (left, level), (middle, below)]
+        + within).map { CGRect(origin: CGPoint(x: $0.0, y: $0.1), size: size) }
     }
     guard let chip = room.place(places, preference: Self.preference),
       let form = sizes.firstIndex(where: { $0 == chip.size })

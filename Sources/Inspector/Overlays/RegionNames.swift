@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// Computes the positions of region names: in the middle or a corner of their region, or next to a region that is
 /// smaller than its name, so that they cover little of the scene's content and no other name. Regions with the same
-/// name share one label, as "Card ×4". A region without such a position has its name next to it, connected by a line.
-/// It is a pure function in canvas points.
+/// name share one label, as "Card ×4", except that numbered regions have one each, with the number alone where there is
+/// no space for the name. A region without such a position has its name next to it, connected by a line. It is a pure
+/// function in canvas points.
 package struct RegionNames {
   struct Name {
     let text: String
@@ -29,6 +30,8 @@ package struct RegionNames {
   }
   /// The maximum share of a name that covers details.
   private static let mostCovered: CGFloat = 0.25
+  /// That of a number, which is beside a region rather than on its text.
+  private static let mostCoveredByNumber: CGFloat = 0.03
   /// The maximum share of one detail that a name covers.
   private static let mostHidden: CGFloat = 0.34
   /// The maximum number of parts of a region that are tried, the largest first.
@@ -37,28 +40,37 @@ package struct RegionNames {
   /// A region or, for several with one name, the topmost one in front.
   private struct Candidate {
     var name: String
+    /// The number in a legend; nil for regions that are known by their names alone.
+    var number: String?
     /// The largest parts of each region, the largest first.
     var regions: [[CGRect]]
     var area: CGFloat
     var text: String { regions.count > 1 ? "\(name) ×\(regions.count)" : name }
+    /// The texts that identify it, the best first.
+    var texts: [String] { number.map { ["\($0)  \(text)", $0] } ?? [text] }
   }
 
   /// Returns the names of `regions`, each of which consists of rectangles, avoiding the frames in `taken`. The smallest
   /// regions come first, because they have the least space.
+  ///
+  /// - Parameter numbers: The numbers of the regions in a legend; nil if there is none.
   static func place(
-    _ regions: [(name: String, rects: [CGRect])], details: [CGRect], keepingOff taken: [CGRect] = [],
-    in chips: NameChips
+    _ regions: [(name: String, rects: [CGRect])], numbers: [Int]? = nil, details: [CGRect],
+    keepingOff taken: [CGRect] = [], in chips: NameChips
   ) -> [Name] {
     var names = RegionNames(details: details, taken: taken, chips: chips)
-    let areFew = regions.count <= namesInFull
+    let areFew = numbers != nil || regions.count <= namesInFull
     var candidates: [Candidate] = []
     var indices: [String: Int] = [:]
-    for region in regions {
+    for (place, region) in regions.enumerated() {
       // If there are many regions, most are too low for any name and are skipped.
       guard areFew || region.rects.contains(where: { $0.height >= chips.height }) else { continue }
       let parts = Array(region.rects.sorted { $0.area > $1.area }.prefix(areFew ? partsTried : 1))
       guard let largest = parts.first else { continue }
-      if areFew, let index = indices[region.name] {
+      if let numbers {
+        candidates.append(
+          Candidate(name: region.name, number: "\(numbers[place])", regions: [parts], area: largest.area))
+      } else if areFew, let index = indices[region.name] {
         candidates[index].regions.append(parts)
         candidates[index].area = max(candidates[index].area, largest.area)
       } else {
@@ -71,15 +83,18 @@ package struct RegionNames {
     let placed = candidates.map { ($0, names.place($0, mayStickOut: areFew)) }
     guard areFew else { return placed.compactMap(\.1) }
     let pointing = placed.filter { $0.1 == nil }.compactMap { Self.pointer(to: $0.0) }
-    return placed.compactMap(\.1) + pointing.suffix(mostPointers)
+    return placed.compactMap(\.1) + (numbers == nil ? pointing.suffix(mostPointers) : pointing)
   }
 
   /// Returns the name of a region that can be seen and hit but has no space for its name.
   private static func pointer(to candidate: Candidate) -> Name? {
     let parts = candidate.regions.compactMap(\.first)
-    guard let part = parts.max(by: { $0.area < $1.area }), max(part.width, part.height) >= 60,
-      min(part.width, part.height) >= 8
-    else { return nil }
+    guard let part = parts.max(by: { $0.area < $1.area }) else { return nil }
+    // A number is short, and the legend mentions it, so that even a tiny region has one.
+    if let number = candidate.number {
+      return Name(text: number, center: CGPoint(x: part.midX, y: part.midY), subject: part)
+    }
+    guard max(part.width, part.height) >= 60, min(part.width, part.height) >= 8 else { return nil }
     return Name(text: candidate.text, center: CGPoint(x: part.midX, y: part.midY), subject: part)
   }
 
@@ -87,14 +102,23 @@ package struct RegionNames {
   private static let mostPointers = 3
 
   private mutating func place(_ candidate: Candidate, mayStickOut: Bool) -> Name? {
-    for parts in candidate.regions {
-      if let name = place(candidate.text, in: parts, mayStickOut: mayStickOut) { return name }
+    for text in candidate.texts {
+      for parts in candidate.regions {
+        // Beside a numbered region there is only its number: its neighbors have names of their own.
+        let isNumber = text == candidate.number
+        let name = place(
+          text, in: parts, mayStickOut: mayStickOut && candidate.number == nil,
+          mostCovered: isNumber ? Self.mostCoveredByNumber : Self.mostCovered)
+        if let name { return name }
+      }
     }
     return nil
   }
 
   /// Returns the position of the name of a region whose largest parts are `parts`; nil if there is none.
-  private mutating func place(_ text: String, in parts: [CGRect], mayStickOut: Bool) -> Name? {
+  private mutating func place(
+    _ text: String, in parts: [CGRect], mayStickOut: Bool, mostCovered: CGFloat = mostCovered
+  ) -> Name? {
     let size = CGSize(width: chips.width(of: text), height: chips.height)
     let canvas = CGRect(origin: .zero, size: chips.canvas)
     var places = parts.flatMap { Self.corners(of: $0, for: size) }
@@ -103,7 +127,7 @@ package struct RegionNames {
       !taken.contains { $0.overlaps(place) } && !hidesDetail(place)
     }
     guard let best = free.min(by: { covered(by: $0) < covered(by: $1) }) else { return nil }
-    guard covered(by: best) <= Self.mostCovered * best.area else { return nil }
+    guard covered(by: best) <= mostCovered * best.area else { return nil }
     taken.append(best.insetBy(dx: -2, dy: -2))
     return Name(text: text, center: CGPoint(x: best.midX, y: best.midY))
   }
@@ -203,7 +227,8 @@ extension DisplayList {
 }
 
 extension TextRun {
-  fileprivate func box(_ measurer: any TextMeasuring) -> CGRect {
+  /// Returns the frame of the text.
+  package func box(_ measurer: any TextMeasuring) -> CGRect {
     let metrics = measurer.metrics(of: font)
     return CGRect(
       x: origin.x, y: origin.y - metrics.ascent, width: measurer.width(of: string, font: font),

@@ -107,7 +107,10 @@ final class RegionPicture {
     let chips = NameChips(canvas: canvas, scale: subject.scale, measurer: measurer)
     var taken: [CGRect] = []
     let others = still.names.filter { !named.contains($0.text) }
-    let chipList = chips.draw(names + others, details: still.details, subjects: subjects, taken: &taken)
+    // Where the lines differ is what the picture is about.
+    let gaps = subject.overlays.contains(.twelveLines) ? subject.regions.differences : []
+    let chipList = chips.draw(
+      names + others, details: still.details, subjects: subjects, gaps: gaps.map(\.box), taken: &taken)
     let layers = Layers(
       shapes: DisplayList.Sublist(shapes.commands), names: DisplayList.Sublist(chipList.commands), taken: taken)
     shown = (still, variable, layers)

@@ -18,6 +18,8 @@ package struct HitMapGap: Equatable, Sendable {
   /// The part of the view; nil if the view is not painted.
   package var part: Phrase?
 
+  package var box: CGRect { rects.reduce(CGRect.null) { $0.union($1) } }
+
   package func words(in language: Language) -> String {
     if case .twelveLines(let phrase, let hit, let ofLines) = kind {
       return language[phrase, name, hit ?? language[.mapNoView], ofLines ?? language[.mapNoView]]
