@@ -60,6 +60,19 @@ import UIKitTestSupport
     #expect(try why(bar, at: CGPoint(x: 97, y: 80)).contains("3\u{A0}×\u{A0}20\u{A0}pt outside"))
   }
 
+  @Test("A point on the right or bottom edge is said to be on it, and a tiny distance is not zero")
+  func edge() throws {
+    let bar = add(UIView(), card, "bar")
+    let button = add(UIView(), CGRect(x: 20, y: -30, width: 60, height: 60), "bulge", to: bar)
+    for place in [CGPoint(x: card.maxX, y: card.midY), CGPoint(x: card.midX, y: card.maxY)] {
+      #expect(
+        try why(bar, at: place)
+          == "\"bar\" was asked, but the point is on its right or bottom edge, which lies outside its bounds.")
+    }
+    #expect(try why(button).contains("the point is on the right or bottom edge of its superview \"bar\""))
+    #expect(try why(bar, at: CGPoint(x: card.minX - 0.01, y: card.midY)).contains("0.1\u{A0}pt outside"))
+  }
+
   @Test("A custom point(inside:) that excludes a point in the bounds is distinguished from a point outside")
   func excludedByOverride() throws {
     let picky = add(NobodyIsInside(), card, "picky")

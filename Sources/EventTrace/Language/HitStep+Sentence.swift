@@ -11,7 +11,9 @@ extension HitStep {
       return Sentence(boundsContainPoint ? .stepHit : .stepHitOutsideBounds, name)
     case .outside:
       guard point.x.isFinite, point.y.isFinite else { return Sentence(.stepNoInverse, name) }
-      return Sentence(boundsContainPoint ? .stepOutsideByOverride : .stepOutside, name)
+      if boundsContainPoint { return Sentence(.stepOutsideByOverride, name) }
+      let isOnEdge = !view.overridesPointInside && view.bounds.distance(to: point) == .zero
+      return Sentence(isOnEdge ? .stepOnEdge : .stepOutside, name)
     case .refused(let refusal): return Sentence(refusal.sentence, name)
     case .returnedNil: return Sentence(.stepReturnedNil, name)
     case .redirected: return Sentence(.stepRedirected, name, answer?.description ?? "nil")

@@ -11,6 +11,9 @@ extension Phrase {
     "点在 {0} 的 bounds 之外，但它的 point(inside:) 返回 true，所以命中。")
   package static let stepOutside = Phrase(
     "{0} does not contain the point, so nothing in it is asked.", "{0} 不包含该点，所以里面的视图都不会被询问。")
+  package static let stepOnEdge = Phrase(
+    "The point is on {0}'s right or bottom edge, which lies outside, so nothing in it is asked.",
+    "点正在 {0} 的右边缘或下边缘上，边缘不算在内，所以里面的视图都不会被询问。")
   package static let stepOutsideByOverride = Phrase(
     "The point is in {0}'s bounds, but its point(inside:) returns false.",
     "点在 {0} 的 bounds 之内，但它的 point(inside:) 返回 false。")

@@ -85,9 +85,8 @@ package struct WhyNot: Equatable, Sendable {
     case .refused(let refusal): return .refused(at: step.view, refusal)
     case .outside:
       guard step.point.x.isFinite, step.point.y.isFinite else { return .noInverse(at: step.view) }
-      let distance = step.view.bounds.distance(to: step.point)
-      return step.view.overridesPointInside && step.view.bounds.containsHalfOpen(step.point)
-        ? .returnedFalse(at: step.view) : .outside(at: step.view, by: distance)
+      return step.view.bounds.containsHalfOpen(step.point)
+        ? .returnedFalse(at: step.view) : .outside(at: step.view, by: step.view.bounds.distance(to: step.point))
     case .returnedNil: return .overrideReturnedNil(at: step.view)
     case .redirected: return step.answer.map { .redirected(at: step.view, to: $0) } ?? .neverReached
     case .overruled:

@@ -3,6 +3,8 @@ import EventTrace
 /// The words of the notation on the scene.
 extension Phrase {
   package static let pointsOutside = Phrase("{0} pt outside", "在外 {0} pt")
+  /// The words for a touch on the right or bottom edge of a view.
+  package static let edgeOutside = Phrase("on its edge: outside", "在边缘上：算在外")
   /// The word for a hit view that something has covered since.
   package static let coveredHit = Phrase("covered", "已被遮住")
   package static let distanceInside = Phrase("{0} pt: inside", "{0} pt：在内")

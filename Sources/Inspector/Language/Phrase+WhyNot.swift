@@ -29,6 +29,12 @@ extension Phrase {
   package static let whyAroundOutside = Phrase(
     "{0} was never asked: its superview {1} found the point {2} outside its bounds.",
     "没有询问 {0}：它的父视图 {1} 判定触点在自己的 bounds 之外 {2}。")
+  package static let whyOnEdge = Phrase(
+    "{0} was asked, but the point is on its right or bottom edge, which lies outside its bounds.",
+    "询问了 {0}，但触点正在它的右边缘或下边缘上，边缘不算在 bounds 之内。")
+  package static let whyAroundOnEdge = Phrase(
+    "{0} was never asked: the point is on the right or bottom edge of its superview {1}, which lies outside its bounds.",
+    "没有询问 {0}：触点正在它的父视图 {1} 的右边缘或下边缘上，边缘不算在 bounds 之内。")
   package static let whyReturnedFalse = Phrase(
     "{0} was asked, and its point(inside:) returned false for a point in its bounds.",
     "询问了 {0}，点在它的 bounds 之内，但它的 point(inside:) 返回 false。")

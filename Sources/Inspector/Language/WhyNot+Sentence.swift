@@ -17,6 +17,7 @@ extension WhyNot {
     case .withheld: return Sentence(.whyWithheld, name)
     case .refused(let place, .animating): return choose(.whyAnimating, .whyAroundAnimating, at: place)
     case .refused(let place, let refusal): return choose(.whyRefused, .whyAroundRefused, at: place, refusal.inSwift)
+    case .outside(let place, .zero): return choose(.whyOnEdge, .whyAroundOnEdge, at: place)
     case .outside(let place, let by): return choose(.whyOutside, .whyAroundOutside, at: place, by.points)
     case .returnedFalse(let place): return choose(.whyReturnedFalse, .whyAroundReturnedFalse, at: place)
     case .noInverse(let place): return choose(.whyNoInverse, .whyAroundNoInverse, at: place)
@@ -57,10 +58,10 @@ extension HitTestRefusal {
 }
 
 extension CGSize {
-  /// The distance as `20.0 pt`, or on both axes as `3.0 × 20.0 pt`, with spaces at which lines do not break.
+  /// The distance as `20.0 pt`, or on both axes as `3.0 × 20.0 pt`, with spaces at which lines do not break. One that is
+  /// not zero is never written as zero.
   fileprivate var points: String {
-    let both = width > 0 && height > 0
-    return both
-      ? "\(width.display)\u{A0}×\u{A0}\(height.display)\u{A0}pt" : "\(max(width, height).display)\u{A0}pt"
+    let lengths = [width, height].filter { $0 > 0 }.map { max(0.1, $0).display }
+    return lengths.joined(separator: "\u{A0}×\u{A0}") + "\u{A0}pt"
   }
 }

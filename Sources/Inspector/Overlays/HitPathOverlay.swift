@@ -265,6 +265,8 @@ package struct HitPathOverlay {
       short = [letter]
     } else if mark.distance > 0 {
       reason = language[.pointsOutside, Self.points(mark.distance)]
+    } else if mark.isAtEdge {
+      reason = language[.edgeOutside]
     } else {
       // The touch is in the frame of the view, but its `point(inside:)` returned false.
       reason = language[.outside]

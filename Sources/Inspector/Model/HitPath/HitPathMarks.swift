@@ -16,6 +16,8 @@ package struct HitPathMark: Equatable, Sendable {
   package var covers: [[CGPoint]]
   /// The distance in points from the touch to the nearest edge of a view that does not contain it.
   package var distance: CGFloat
+  /// A Boolean value that indicates whether the touch is on the right or bottom edge, which lies outside.
+  package var isAtEdge = false
 
   /// The orders in a short form, as `1–4, 7`.
   package var numbers: String {
@@ -85,7 +87,8 @@ extension HitPath {
     HitPathMark(
       orders: [step.order], name: step.name, verdict: step.verdict, corners: step.corners, isGone: step.isGone,
       isCovered: step.isCovered, clips: step.clips, covers: step.covers,
-      distance: step.verdict == .outside ? step.corners.distance(to: point) : 0)
+      distance: step.verdict == .outside ? step.corners.distance(to: point) : 0,
+      isAtEdge: step.reason.phrase == .stepOnEdge)
   }
 
   /// Returns whether `marks` depends on views that cover the step's view. Finding these takes long, and most of the
