@@ -49,7 +49,7 @@ struct DiffCommand: SceneCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "Also write both scenes at the first difference, each with its path and the differing view.",
+      "Also write both scenes at the first difference, each with its path and the differing view; when they do not differ, at the end.",
       valueName: "file.png|svg"))
   var output: String?
 
@@ -88,19 +88,19 @@ struct DiffCommand: SceneCommand {
     // A picture without a font would have no names, which is reported before the work.
     let font = try output == nil ? nil : SDLText()
     let (one, other) = try inputs(in: program)
-    guard let comparison = VersionComparison(old: one.trace, new: other.trace), let difference = comparison.difference
-    else {
-      if !quiet { try StandardOutput.writeLine("the same, \(one.trace.split(separator: "\n").count) lines") }
-      return false
-    }
-    let text = self.text(difference, comparison.movedTouch, (one.trace, other.trace))
+    // A comparison without a limit of time is always complete.
+    guard let comparison = VersionComparison(old: one.trace, new: other.trace) else { return false }
+    let text =
+      comparison.difference.map { self.text($0, comparison.movedTouch, (one.trace, other.trace)) }
+      ?? "the same, \(one.trace.split(separator: "\n").count) lines\n"
     if !quiet { try StandardOutput.write(text) }
+    // Without a difference the picture says so. A file of an earlier run would seem to show one.
     if let output, let font {
       let picture = DiffPicture(
         (first, one), (second, other), comparison, in: program, font: font, theme: theme, language: language)
       try picture.write(to: Supervisor.result ?? output, named: output, scale: scale.value ?? 1)
     }
-    return true
+    return comparison.difference != nil
   }
 
   @MainActor

@@ -8,7 +8,7 @@ import Recording
 import SDLPlatform
 import Sandbox
 
-/// A picture of both sides of a comparison at the first difference.
+/// A picture of both sides of a comparison at the first difference, or at the end if there is none.
 @MainActor
 struct DiffPicture {
   private let sides: [(side: DiffSide, input: DiffSide.Input)]
@@ -61,21 +61,24 @@ struct DiffPicture {
   }
 
   private var sentence: String {
+    guard comparison.difference != nil else { return language[.differenceNone] }
     guard let moved = comparison.movedTouch else { return language[.differenceInTrace] }
     return language[.differenceOfTouch, "\(moved.touch)", moved.newView, moved.oldView]
   }
 
   private var moment: String {
-    let line = comparison.difference?.line ?? 1
-    return language[
-      .differenceMoment, "\(line)", String(format: "%.3f", Self.place(line, in: sides[0].input.trace).time)]
+    let trace = sides[0].input.trace
+    guard let line = comparison.difference?.line else {
+      return language[.differenceEnd, "\(trace.split(separator: "\n").count)"]
+    }
+    return language[.differenceMoment, "\(line)", String(format: "%.3f", Self.place(line, in: trace).time)]
   }
 
   // MARK: The scenes
 
   /// The scene of a side when the difference came, with the path of the touch that was the last one then.
   private func picture(of input: DiffSide.Input) throws -> DisplayList {
-    let place = Self.place(comparison.difference?.line ?? 1, in: input.trace)
+    let place = Self.place(comparison.difference?.line ?? .max, in: input.trace)
     guard input.recordings.indices.contains(place.recording) else { return DisplayList() }
     let sandbox = Sandbox(
       example: program.scenes.listed[0], of: program.scenes, size: CGSize(width: 1280, height: 800), theme: theme,

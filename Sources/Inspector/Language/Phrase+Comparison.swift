@@ -35,6 +35,10 @@ extension Phrase {
   package static let differenceOfTouch = Phrase("Touch {0} goes to {1} instead of {2}.", "触摸 {0} 归 {1}，而不是 {2}。")
   package static let differenceInTrace = Phrase(
     "The same views get the touches, in another way.", "得到触摸的视图相同，过程不同。")
+  package static let differenceNone = Phrase("Nothing differs.", "没有不同。")
+  package static let differenceEnd = Phrase(
+    "All {0} lines of the traces are the same; the scenes are shown at their end.",
+    "两份追踪的 {0} 行完全相同；图中是结束时的场景。")
   package static let differenceMoment = Phrase(
     "First difference: line {0} of the trace, at {1} s", "第一处不同：追踪的第 {0} 行，第 {1} 秒")
 }
