@@ -47,7 +47,7 @@ extension Sandbox: InputWindow {
 
   /// Closes a menu or sheet before the action of one of its entries, which may open it again.
   private func close(_ closing: InspectorAction, andPerform action: InspectorAction?) {
-    choose(closing)
+    if case .showMenuPage? = action {} else { choose(closing) }
     if let action { perform(action) }
   }
 }

@@ -51,6 +51,8 @@ extension Phrase {
   package static let menuRecordings = Phrase("OPEN A RECORDING", "打开录制")
   package static let menuNoRecordings = Phrase("None yet: Record makes one", "还没有录制：点击“录制”即可生成")
   package static let menuLookBack = Phrase("Look back in time", "回看过去")
+  static let menuFurther = Phrase("More", "更多")
+  static let menuEarlier = Phrase("Previous", "上一页")
   package static let menuNow = Phrase("Back to now", "回到现在")
   package static let menuMotion = Phrase("Reduce motion", "减弱动态效果")
   package static let menuPressedKeys = Phrase("Show the pressed keys", "显示按下的键")

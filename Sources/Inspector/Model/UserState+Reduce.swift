@@ -15,6 +15,7 @@ extension UserState {
       (menu, showsKeys) = (menu == nil ? OpenMenu() : nil, false)
       return menu == nil ? [] : [.findRecordings]
     case .stepMenu(let step): menu?.step(by: step, of: shown.menuCount)
+    case .showMenuPage(let page): menu = menu.map { _ in OpenMenu(page: page) }
     case .flipLegend: showsLegend.toggle()
     case .flipPalette, .nameMarker, .searchPalette, .stepPalette, .takePaletteEntry: return changePalette(action, shown)
     case .flipQuiet:

@@ -1,8 +1,9 @@
 import CoreGraphics
 import EventTrace
 
-/// The menu at the right end of the tool bar: the newest recordings, and the actions without a button. It is a pure
-/// function in window points.
+/// The menu at the right end of the tool bar: the newest recordings, and the actions without a button. If its rows do
+/// not fit into the window, it has pages, with rows that lead from one to the next. It is a pure function in window
+/// points.
 package struct WindowMenu {
   private struct Entry {
     var title: String
@@ -33,27 +34,70 @@ package struct WindowMenu {
 
   private static let (rowHeight, headingHeight, padding, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (26, 22, 6, 14)
   private static let gapOfGroups: CGFloat = 9
+  /// The least height of a row for a mouse.
+  private static let leastRowHeight: CGFloat = 18
   private static let (markWidth, gap): (CGFloat, CGFloat) = (20, 24)
 
   package init(of model: InspectorModel, in window: CGRect, measurer: any TextMeasuring) {
     theme = .named(model.theme)
     self.measurer = measurer
+    let top = model.layout.toolbar.maxY + 4
+    let targets = model.bench.targets
     let groups = Self.groups(of: model)
+    // All pages have the width of the widest one, so that the menu does not move.
     let entries = groups.flatMap(\.entries)
     func width(_ text: String) -> CGFloat { measurer.width(of: text, font: .panelText) }
     let widest = entries.map { width($0.title) + ($0.detail.isEmpty ? 0 : width($0.detail) + Self.gap) }.max() ?? 0
-    let top = model.layout.toolbar.maxY + 4
-    let apart = groups.reduce(2 * Self.padding - Self.gapOfGroups) { sum, group in
-      sum + Self.gapOfGroups + (group.heading == nil ? 0 : Self.headingHeight)
-    }
-    // Rows are lower in a low window.
-    let rowHeight = min(
-      model.bench.targets.size(Self.rowHeight), (window.maxY - 8 - top - apart) / CGFloat(max(1, entries.count)))
+    let room = window.maxY - 8 - top
+    // Rows are lower in a low window, as far as they can still be hit.
+    let fitting = (room - Self.height(of: groups, rowHeight: 0)) / CGFloat(max(1, entries.count))
+    let fits = fitting >= targets.size(Self.leastRowHeight)
+    let rowHeight = fits ? min(targets.size(Self.rowHeight), fitting) : targets.size(Self.rowHeight)
+    let pages = fits ? [groups] : Self.pages(of: groups, rowHeight: rowHeight, in: room, language: model.language)
+    let shown = pages[min(max(0, model.user.menu?.page ?? 0), pages.count - 1)]
     let size = CGSize(
       width: min(window.width - 16, (widest + Self.markWidth + 2 * Self.margin).rounded(.up)),
-      height: apart + CGFloat(entries.count) * rowHeight)
+      height: Self.height(of: shown, rowHeight: rowHeight))
     frame = CGRect(origin: CGPoint(x: window.maxX - 8 - size.width, y: top), size: size)
-    (rows, lines) = Self.place(groups, rowHeight: rowHeight, in: frame)
+    (rows, lines) = Self.place(shown, rowHeight: rowHeight, in: frame)
+  }
+
+  private static func height(of groups: [Group], rowHeight: CGFloat) -> CGFloat {
+    groups.reduce(2 * padding - gapOfGroups) { sum, group in
+      sum + gapOfGroups + (group.heading == nil ? 0 : headingHeight) + CGFloat(group.entries.count) * rowHeight
+    }
+  }
+
+  /// Divides the groups into pages of at most the height `room`, each of which leads to its neighbors.
+  private static func pages(
+    of groups: [Group], rowHeight: CGFloat, in room: CGFloat, language: Language
+  ) -> [[Group]] {
+    // Each page keeps space for the rows that lead to others.
+    let most = max(rowHeight, room - 2 * (rowHeight + gapOfGroups))
+    var pages: [[Group]] = [[]]
+    for group in groups {
+      var heading = group.heading
+      for (index, entry) in group.entries.enumerated() {
+        var page = pages[pages.count - 1]
+        if index == 0 || page.isEmpty { page.append((heading, [])) }
+        page[page.count - 1].entries.append(entry)
+        if height(of: page, rowHeight: rowHeight) > most, !pages[pages.count - 1].isEmpty {
+          pages.append([(heading, [entry])])
+        } else {
+          pages[pages.count - 1] = page
+        }
+        heading = nil
+      }
+    }
+    return pages.indices.map { index in
+      let back: [Group] = index == 0 ? [] : [(nil, [turn(.menuEarlier, to: index - 1, language)])]
+      let on: [Group] = index == pages.count - 1 ? [] : [(nil, [turn(.menuFurther, to: index + 1, language)])]
+      return back + pages[index] + on
+    }
+  }
+
+  private static func turn(_ words: Phrase, to page: Int, _ language: Language) -> Entry {
+    Entry(title: language[words], detail: words == .menuEarlier ? "⌃" : "⌄", action: .showMenuPage(page))
   }
 
   /// Returns the rows, and the places of the lines between groups.

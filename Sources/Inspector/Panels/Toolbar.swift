@@ -222,6 +222,10 @@ final class Toolbar: UIView {
       place(view, x: x, width: width)
       x += width + (isSeparator ? 2 * gap : gap)
     }
+    // A line without a button on its other side separates nothing.
+    for (view, next) in zip(leading, leading.dropFirst()) where view is PanelSeparator && next.isHidden {
+      view.isHidden = true
+    }
   }
 
   /// Fits the buttons. If there is not enough space, the distances are reduced, then the keys are omitted by groups

@@ -69,6 +69,8 @@ package enum InspectorAction: Equatable, Sendable {
   case flipMenu
   /// Moves by a number of entries in the open menu.
   case stepMenu(Int)
+  /// Shows another page of the open menu, which stays open.
+  case showMenuPage(Int)
   /// Plays the recording at this path.
   case openRecording(String)
   case flipLegend

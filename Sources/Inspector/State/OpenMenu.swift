@@ -2,8 +2,10 @@
 package struct OpenMenu: Equatable, Sendable {
   /// The entry that Return carries out, counted among those that do something; nil before an arrow key was pressed.
   package var selected: Int?
+  /// The shown page, from 0. A menu whose rows do not fit into the window has several.
+  package private(set) var page = 0
 
-  package init(selected: Int? = nil) { self.selected = selected }
+  package init(selected: Int? = nil, page: Int = 0) { (self.selected, self.page) = (selected, page) }
 
   /// Moves the selection by `step`, among `count` entries. Without a selection, it starts at the first or the last
   /// entry.
