@@ -27,6 +27,32 @@ import Testing
     #expect(texts(program).contains("Liked 1 time"))
   }
 
+  @Test("On the way to an earlier moment, its picture shows no texts in the language that the window had then")
+  func past() throws {
+    func texts(_ program: Program) -> Set<String> {
+      var found: Set<String> = []
+      DisplayList(Array(program.sandbox.makePanes().prefix(1))).forEachDrawing { command, _, _ in
+        if case .text(let run) = command { found.insert(run.string) }
+      }
+      return found
+    }
+    let program = Program(HitSlop.self)
+    program.click(program.window(CGPoint(x: 310, y: 310)))
+    program.rest(2)
+    program.sandbox.perform(.transport(.back))
+    #expect(program.sandbox.session.pictureOfTarget != nil && texts(program).contains("Harbour walk"))
+    program.rest(1)
+    program.sandbox.perform(.transport(.now))
+    program.rest(0.5)
+    program.sandbox.perform(.flipLanguage)
+    program.rest(0.5)
+    program.sandbox.perform(.transport(.back))
+    #expect(program.sandbox.session.pictureOfTarget?.language == .english)
+    #expect(!texts(program).contains("Harbour walk") && !texts(program).contains("Nobody likes this yet"))
+    program.rest(1)
+    #expect(program.sandbox.session.pictureOfTarget == nil && texts(program).contains("还没有人喜欢"))
+  }
+
   @Test("A scene that opens later, and its copy in a comparison, have the language of the window")
   func otherScenes() throws {
     let program = Program(AToETree.self)

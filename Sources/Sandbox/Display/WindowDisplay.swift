@@ -204,7 +204,9 @@ final class WindowDisplay {
   /// the one that was shown then.
   private func shown(_ session: SceneSession) -> StagePicture.ShownScene {
     if let picture = session.pictureOfTarget {
-      return StagePicture.ShownScene(list: picture.list, canvas: picture.canvas)
+      let isForeign = picture.language != model.language && session.stage.hasWords
+      return StagePicture.ShownScene(
+        list: isForeign ? picture.list.veilingWords(measurer) : picture.list, canvas: picture.canvas)
     }
     let shown = session.stage.shown
     session.touchPictures.complete(

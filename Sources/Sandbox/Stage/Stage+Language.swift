@@ -19,4 +19,14 @@ extension Stage {
     for layer in view.layer.sublayers ?? [] { (layer as? any WordedLayer)?.languageChanged() }
     for child in view.subviews { notifyLanguageChange(in: child) }
   }
+
+  /// A Boolean value that indicates whether texts of the scene follow the language.
+  var hasWords: Bool {
+    runtime.perform { runtime.windows.backToFront.contains { Self.hasWords($0) } }
+  }
+
+  private static func hasWords(_ view: UIView) -> Bool {
+    view is any WordedView || (view.layer.sublayers ?? []).contains { $0 is any WordedLayer }
+      || view.subviews.contains { hasWords($0) }
+  }
 }
