@@ -131,27 +131,48 @@ import Testing
       guard !program.sandbox.stage.example.switches.isEmpty else { continue }
       program.sandbox.perform(.setMotion(.fade))
       program.sandbox.perform(.compare)
-      program.click(program.window(example.about.suggestedTap))
-      program.rest(0.5)
-      guard let comparison = program.sandbox.comparison else { continue }
-      let all = labels(in: program, anywhere: true)
-      let scale = program.sandbox.display.canvas.placement.scale
-      let shift = program.sandbox.model.layout.stage.width / 2 / scale
-      for (stage, dx) in [(program.sandbox.stage, 0), (comparison.stage, shift)] {
-        let details = stage.runtime.makeDisplayList().detailBoxes(measurer: program.platform.textMeasurer)
-        let controls = stage.controlFrames
-        let contents = details.filter { detail in
-          controls.contains { $0.contains(CGPoint(x: detail.midX, y: detail.midY)) }
+      checkComparison(program, example.about.suggestedTap)
+    }
+  }
+
+  /// Taps and checks the labels on both scenes.
+  private func checkComparison(_ program: Program, _ place: CGPoint) {
+    let size = program.platform.size
+    program.click(program.window(place))
+    program.rest(0.5)
+    guard let comparison = program.sandbox.comparison else { return }
+    let all = labels(in: program, anywhere: true)
+    let scale = program.sandbox.display.canvas.placement.scale
+    let shift = program.sandbox.model.layout.stage.width / 2 / scale
+    for (stage, dx) in [(program.sandbox.stage, 0), (comparison.stage, shift)] {
+      let details = stage.runtime.makeDisplayList().detailBoxes(measurer: program.platform.textMeasurer)
+      let controls = stage.controlFrames
+      let contents = details.filter { detail in
+        controls.contains { $0.contains(CGPoint(x: detail.midX, y: detail.midY)) }
+      }
+      let labels = all.map { Label(text: $0.text, frame: $0.frame.offsetBy(dx: -dx, dy: 0)) }
+        .filter { $0.frame.midX > -20 && $0.frame.midX < stage.canvas.width + 20 && $0.frame.height < 60 }
+      // A number alone belongs to a line, along which there may be no room.
+      for label in labels where label.text.contains(where: \.isLetter) {
+        for content in contents where content.insetBy(dx: 1.5, dy: 1.5).intersects(label.frame) {
+          #expect(
+            !hasRoom(for: label, besides: labels, subjects(of: program) + contents, in: stage.canvas),
+            "\(program.sandbox.model.selected) \(size.width) \(place): \(label.text) at \(label.frame) covers \(content)")
         }
-        let labels = all.map { Label(text: $0.text, frame: $0.frame.offsetBy(dx: -dx, dy: 0)) }
-          .filter { $0.frame.midX > -20 && $0.frame.midX < stage.canvas.width + 20 && $0.frame.height < 60 }
-        // A number alone belongs to a line, along which there may be no room.
-        for label in labels where label.text.contains(where: \.isLetter) {
-          for content in contents where content.insetBy(dx: 1.5, dy: 1.5).intersects(label.frame) {
-            #expect(
-              !hasRoom(for: label, besides: labels, subjects(of: program) + contents, in: stage.canvas),
-              "\(example.about.name) \(size.width): \(label.text) at \(label.frame) covers \(content)")
-          }
+      }
+    }
+  }
+
+  @Test("In a comparison of the bar with its overrides, words lie on no content of a control, wherever a finger lands")
+  func comparedBar() {
+    for size in [CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080)] {
+      for key in [KeyUsage.f2, .f3, .f4] {
+        let program = Program(TabBarBulge.self, size: size)
+        program.sandbox.perform(.setMotion(.fade))
+        program.turn(.key(key))
+        program.sandbox.perform(.compare)
+        for x in [CGFloat(40), 150, 187, 300] {
+          for y in [CGFloat(440), 456, 480, 540] { checkComparison(program, CGPoint(x: x, y: y)) }
         }
       }
     }
