@@ -80,9 +80,9 @@ import UIKitTestSupport
       CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 0, y: 10, width: 20, height: 10),
       CGRect(x: 50, y: 0, width: 10, height: 10),
     ]
-    let length = rects.edges.reduce(0) { $0 + $1.width + $1.height }
-    #expect(length == 4 * 20 + 40)
-    #expect(!rects.edges.contains { $0.contains(CGPoint(x: 5, y: 10)) || $0 == CGRect(x: 0, y: 10, width: 10, height: 0) })
+    let length = rects.edges.reduce(CGFloat(0)) { $0 + $1.width + $1.height }
+    #expect(length == 120)
+    #expect(!rects.edges.contains { $0.minY == 10 && $0.height == 0 && $0.minX < 10 })
     let gaps = [rects, [CGRect(x: 100, y: 0, width: 40, height: 40)]].map {
       HitMapGap(kind: .twelveLines(.twelveOverride, hit: "Card", ofLines: nil), name: "Bar", rects: $0, part: nil)
     }

@@ -62,6 +62,7 @@ import UIKitTestSupport
     #expect((canvas.chain != nil) == window.hasChain)
     guard let chain = canvas.chain else { return }
     #expect(layout.stage.contains(chain))
+    #expect(chain.maxY <= layout.stage.maxY - 22, "the bar of the timeline covers no card")
     #expect(!chain.intersects(canvas.frame))
     #expect(chain.width >= 180, "the cards are 180 points wide")
   }

@@ -42,6 +42,20 @@ struct ClaimsPanelTests {
     #expect(text.contains("true with a condition") && text.contains("stated: "))
   }
 
+  @Test("In the smallest window, where seven titles would touch, the tabs have pages")
+  func lowWindow() throws {
+    let program = Program(HitSlop.self, size: CGSize(width: 640, height: 480))
+    program.sandbox.perform(.showRight(.story))
+    program.turn()
+    #expect(program.shows("Story") && program.shows("Source") && !program.shows("⋯"))
+    program.sandbox.perform(.showRight(.claims))
+    program.turn()
+    #expect(program.shows("Claims") && !program.shows("Story"))
+    program.click(try #require(program.place(of: "⋯")))
+    program.turn()
+    #expect(program.shows("Story") && !program.shows("Claims"))
+  }
+
   @Test("A click on a situation replays it on the stage, and its row is marked until the replay ends")
   func replay() throws {
     let program = program()

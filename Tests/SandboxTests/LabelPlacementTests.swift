@@ -165,7 +165,7 @@ import Testing
 
   @Test("In a comparison of the bar with its overrides, words lie on no content of a control, wherever a finger lands")
   func comparedBar() {
-    for size in [CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080)] {
+    for size in [CGSize(width: 1024, height: 700), CGSize(width: 1920, height: 1080)] {
       for key in [KeyUsage.f2, .f3, .f4] {
         let program = Program(TabBarBulge.self, size: size)
         program.sandbox.perform(.setMotion(.fade))

@@ -2,7 +2,9 @@ import CoreGraphics
 import EventTrace
 import Examples
 import Inspector
+import Scenes
 import Testing
+import UIKit
 
 @testable import Sandbox
 
@@ -27,30 +29,20 @@ import Testing
     #expect(texts(program).contains("Liked 1 time"))
   }
 
-  @Test("On the way to an earlier moment, its picture shows no texts in the language that the window had then")
-  func past() throws {
-    func texts(_ program: Program) -> Set<String> {
-      var found: Set<String> = []
-      DisplayList(Array(program.sandbox.makePanes().prefix(1))).forEachDrawing { command, _, _ in
-        if case .text(let run) = command { found.insert(run.string) }
-      }
-      return found
-    }
+  @Test("The veil over a picture in another language hides texts at any depth, and is for scenes with such texts only")
+  func veil() {
     let program = Program(HitSlop.self)
-    program.click(program.window(CGPoint(x: 310, y: 310)))
-    program.rest(2)
-    program.sandbox.perform(.transport(.back))
-    #expect(program.sandbox.session.pictureOfTarget != nil && texts(program).contains("Harbour walk"))
-    program.rest(1)
-    program.sandbox.perform(.transport(.now))
-    program.rest(0.5)
-    program.sandbox.perform(.flipLanguage)
-    program.rest(0.5)
-    program.sandbox.perform(.transport(.back))
-    #expect(program.sandbox.session.pictureOfTarget?.language == .english)
-    #expect(!texts(program).contains("Harbour walk") && !texts(program).contains("Nobody likes this yet"))
-    program.rest(1)
-    #expect(program.sandbox.session.pictureOfTarget == nil && texts(program).contains("还没有人喜欢"))
+    let list = program.sandbox.stage.runtime.makeDisplayList()
+    let veiled = list.veilingWords(program.platform.textMeasurer).flattened.commands
+    #expect(!texts(program).isEmpty && veiled.count == list.flattened.commands.count)
+    #expect(!veiled.contains { if case .text = $0 { true } else { false } })
+    #expect(program.sandbox.stage.hasWords && !Program(ColorScene.self).sandbox.stage.hasWords)
+  }
+
+  private final class ColorScene: Scene {
+    static let about = SceneDescription("color", title: "Color")
+
+    func build(in window: UIWindow) { window.backgroundColor = .red }
   }
 
   @Test("A scene that opens later, and its copy in a comparison, have the language of the window")

@@ -58,8 +58,8 @@ extension HitTestRefusal {
 }
 
 extension CGSize {
-  /// The distance as `20.0 pt`, or on both axes as `3.0 × 20.0 pt`, with spaces at which lines do not break. One that is
-  /// not zero is never written as zero.
+  /// The distance as `20.0 pt`, or on both axes as `3.0 × 20.0 pt`, with spaces at which lines do not break. One that
+  /// is not zero is never written as zero.
   fileprivate var points: String {
     let lengths = [width, height].filter { $0 > 0 }.map { max(0.1, $0).display }
     return lengths.joined(separator: "\u{A0}×\u{A0}") + "\u{A0}pt"

@@ -34,8 +34,8 @@ package struct WindowMenu {
 
   private static let (rowHeight, headingHeight, padding, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (26, 22, 6, 14)
   private static let gapOfGroups: CGFloat = 9
-  /// The least height of a row for a mouse.
-  private static let leastRowHeight: CGFloat = 18
+  /// The least height of a row for a mouse, with which all rows fit into the smallest window.
+  private static let leastRowHeight: CGFloat = 12
   private static let (markWidth, gap): (CGFloat, CGFloat) = (20, 24)
 
   package init(of model: InspectorModel, in window: CGRect, measurer: any TextMeasuring) {

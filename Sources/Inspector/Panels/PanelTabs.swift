@@ -1,7 +1,8 @@
 import UIKit
 
 /// Tabs, of which one is selected: a row of them, or two rows where one would have no space between the titles. In a
-/// low panel, tabs for fingers have one row that shows some of them, and a button for the next ones.
+/// low panel, tabs for fingers, and those whose titles would touch, have one row that shows some of them, and a button
+/// for the next ones.
 final class PanelTabs: UIView {
   private var tabs: [PanelTab] = []
   /// The button for the next tabs.
@@ -18,12 +19,10 @@ final class PanelTabs: UIView {
     tabs = titles.enumerated().map { index, title in
       PanelTab(title, isSelected: index == selected, theme: theme) { select(index) }
     }
-    if targets == .touch {
-      more = PanelTab("⋯", isSelected: false, theme: theme) { [weak self] in
-        if let next = self?.firstOfNextPage { select(next) }
-      }
-      more?.isHidden = true
+    more = PanelTab("⋯", isSelected: false, theme: theme) { [weak self] in
+      if let next = self?.firstOfNextPage { select(next) }
     }
+    more?.isHidden = true
     for tab in tabs + [more].compactMap(\.self) { addSubview(tab) }
     if tabs.count == 1 { tabs[0].isHeading = true }
   }
@@ -54,10 +53,10 @@ final class PanelTabs: UIView {
   private func pages(in width: CGFloat) -> [ArraySlice<PanelTab>] {
     let room = width - 24
     let widths = tabs.map { leastWidth(of: $0) }
-    guard targets == .touch, widths.reduce(0, +) > room else { return [tabs[...]] }
+    guard widths.reduce(0, +) > room else { return [tabs[...]] }
     var (pages, start, sum): ([ArraySlice<PanelTab>], Int, CGFloat) = ([], 0, 0)
     for (index, width) in widths.enumerated() {
-      if sum + width > room - Self.leastForFingers, index > start {
+      if sum + width > room - leastSide, index > start {
         pages.append(tabs[start..<index])
         (start, sum) = (index, 0)
       }
@@ -67,7 +66,7 @@ final class PanelTabs: UIView {
   }
 
   private func leastWidth(of tab: PanelTab) -> CGFloat {
-    max(Self.leastForFingers, tab.titleWidth(isSmall: false) + leastSpare)
+    max(leastSide, tab.titleWidth(isSmall: false) + leastSpare)
   }
 
   private var selectedPage: Int {
@@ -85,7 +84,7 @@ final class PanelTabs: UIView {
     for tab in tabs { tab.isHidden = !page.contains { $0 === tab } }
     let hasMore = page.count < tabs.count
     more?.isHidden = !hasMore
-    let room = bounds.width - 24 - (hasMore ? Self.leastForFingers : 0)
+    let room = bounds.width - 24 - (hasMore ? leastSide : 0)
     let spare = (room - page.reduce(0) { $0 + leastWidth(of: $1) }) / CGFloat(max(1, page.count))
     var x: CGFloat = 12
     for tab in page {
@@ -94,7 +93,7 @@ final class PanelTabs: UIView {
       tab.frame = CGRect(x: x.rounded(), y: Self.margin, width: width.rounded(.down), height: rowHeight)
       x += width
     }
-    more?.frame = CGRect(x: x.rounded(), y: Self.margin, width: Self.leastForFingers, height: rowHeight)
+    more?.frame = CGRect(x: x.rounded(), y: Self.margin, width: leastSide, height: rowHeight)
   }
 
   @MainActor
@@ -127,7 +126,7 @@ final class PanelTabs: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let most = bounds.height < height(ofRows: 2) ? 1 : 2
-    if most == 1, targets == .touch { return placePage() }
+    if most == 1, targets == .touch || titlesTouch { return placePage() }
     for tab in tabs { tab.isHidden = false }
     more?.isHidden = true
     for (line, row) in rows(in: bounds.width, atMost: most).enumerated() {
@@ -143,6 +142,14 @@ final class PanelTabs: UIView {
 
   /// The least width in points that a tab has in addition to its title, in a single row.
   private var leastSpare: CGFloat { targets == .touch ? 16 : 10 }
+  /// A Boolean value that indicates whether a row of small titles has no space between them.
+  private var titlesTouch: Bool {
+    tabs.count > 1 && Row(tabs[...], isSmall: true, targets, in: bounds.width).spare < Self.leastSpareOfSmall
+  }
+  /// The least width in points that a tab with a small title has in addition to it.
+  private static let leastSpareOfSmall: CGFloat = 4
+  /// The least width of a tab.
+  private var leastSide: CGFloat { targets == .touch ? Self.leastForFingers : 28 }
   /// The least width of a tab for fingers, which rounding makes up to a point narrower.
   private static let leastForFingers: CGFloat = 46
 

@@ -216,6 +216,8 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let hasChain = keepsChainRoom && withChain >= min(1, alone)
     var placement = place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
     guard keepsBarRoom else { return placement }
+    // The last responder of the chain, which is often the hit view, is above the bar, too.
+    placement.chain?.size.height -= targets.size(Self.barHeight) - 8
     let covered = placement.frame.maxY - (stage.maxY - targets.size(Self.barHeight) - Self.barReach)
     placement.frame.origin.y -= max(0, min(covered, placement.frame.minY - stage.minY - 4)).rounded(.down)
     return placement
