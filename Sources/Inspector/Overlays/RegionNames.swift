@@ -30,7 +30,7 @@ package struct RegionNames {
   }
   /// The maximum share of a name that covers details.
   private static let mostCovered: CGFloat = 0.25
-  /// That of a number, which is beside a region rather than on its text.
+  /// That of a numbered name, of which the number, beside the region, is sufficient.
   private static let mostCoveredByNumber: CGFloat = 0.03
   /// The maximum share of one detail that a name covers.
   private static let mostHidden: CGFloat = 0.34
@@ -105,10 +105,10 @@ package struct RegionNames {
     for text in candidate.texts {
       for parts in candidate.regions {
         // Beside a numbered region there is only its number: its neighbors have names of their own.
-        let isNumber = text == candidate.number
+        let isNumbered = candidate.number != nil
         let name = place(
-          text, in: parts, mayStickOut: mayStickOut && candidate.number == nil,
-          mostCovered: isNumber ? Self.mostCoveredByNumber : Self.mostCovered)
+          text, in: parts, mayStickOut: mayStickOut && !isNumbered,
+          mostCovered: isNumbered ? Self.mostCoveredByNumber : Self.mostCovered)
         if let name { return name }
       }
     }
