@@ -88,5 +88,10 @@ import UIKitTestSupport
     }
     let names = HitMapOverlay.drawing(of: gaps, language: .english).names
     #expect(names.map(\.text) == [gaps[0].words(in: .english)])
+    let others = ["Row", "Cell", "Row"].map {
+      HitMapGap(kind: .twelveLines(.twelveOverride, hit: "Card", ofLines: $0), name: "Bar", rects: rects, part: nil)
+    }
+    let texts = HitMapOverlay.drawing(of: others, language: .english).names.map(\.text)
+    #expect(texts == ["Bar overrides hitTest: Card, not Row / Cell"])
   }
 }

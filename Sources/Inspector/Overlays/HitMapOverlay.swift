@@ -56,8 +56,8 @@ package struct HitMapOverlay {
   /// `colors` are the color numbers of the owners; by default, those of the map. `numbers` are those of the owners in a
   /// legend.
   package mutating func draw(
-    _ map: HitMap, colors: [Int]? = nil, numbers: [Int]? = nil, gaps: [HitMapGap] = [], details: [CGRect] = [], canvas: CGSize,
-    scale: CGFloat = 1, language: Language = .english, look: Look = .full, measurer: any TextMeasuring
+    _ map: HitMap, colors: [Int]? = nil, numbers: [Int]? = nil, gaps: [HitMapGap] = [], details: [CGRect] = [],
+    canvas: CGSize, scale: CGFloat = 1, language: Language = .english, look: Look = .full, measurer: any TextMeasuring
   ) -> RegionDrawing {
     let colors = colors ?? map.colors
     let found = map.rects.enumerated().map {
@@ -106,16 +106,18 @@ package struct HitMapOverlay {
     return DisplayList([.fill(.rects(map.rects[index]), StateColors.onStage.hit.withAlpha(0.22))])
   }
 
-  /// Draws gaps alone, with their sentences.
+  /// Draws gaps alone, with their sentences. What is true of several areas is said once, at the largest one.
   package static func drawing(of gaps: [HitMapGap], language: Language) -> RegionDrawing {
     var drawing = RegionDrawing()
-    for gap in gaps { draw(gap, language, into: &drawing.shapes, &drawing.names) }
-    // What is true of several areas is said once, at the largest one.
-    var said: [String: RegionName] = [:]
-    for name in drawing.names where name.subject.area > said[name.text]?.subject.area ?? -1 {
-      said[name.text] = name
+    var names: [RegionName] = []
+    for gap in gaps { draw(gap.withOthers(among: gaps), language, into: &drawing.shapes, &names) }
+    for name in names {
+      if let same = drawing.names.firstIndex(where: { $0.text == name.text }) {
+        if name.subject.area > drawing.names[same].subject.area { drawing.names[same] = name }
+      } else {
+        drawing.names.append(name)
+      }
     }
-    drawing.names.removeAll { said[$0.text] != $0 }
     return drawing
   }
 

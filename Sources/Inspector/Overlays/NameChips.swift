@@ -63,8 +63,8 @@ package struct NameChips {
       if let subject = name.subject {
         let margin = Self.edge / 2
         // Nothing is beside a subject that is nearly as large as the canvas.
-        let isAll = subject.width > 0.7 * canvas.width && subject.height > 0.7 * canvas.height
-        let others = (subjects + gaps).filter { !isAll || !$0.intersects(subject) }
+        let isAll = isNearlyAll(subject)
+        let others = (subjects + gaps.filter { !isNearlyAll($0) }).filter { !isAll || !$0.intersects(subject) }
         var wide = LabelRoom(
           bounds: bounds.insetBy(dx: margin, dy: margin), taken: room.taken + (isAll ? [] : [subject]),
           texts: details, subjects: others)
@@ -77,6 +77,10 @@ package struct NameChips {
     }
     taken = room.taken
     return list
+  }
+
+  private func isNearlyAll(_ box: CGRect) -> Bool {
+    box.width > 0.7 * canvas.width && box.height > 0.7 * canvas.height
   }
 
   /// Returns the preferred place, and others a little below or above.
@@ -126,8 +130,8 @@ package struct NameChips {
       let (left, right) = (subject.minX - size.width - gap, subject.maxX + gap)
       let (middle, level) = (subject.midX - size.width / 2, subject.midY - size.height / 2)
       let within = [(middle, subject.minY + gap), (middle, subject.maxY - size.height - gap), (middle, level)]
-      return ([(middle, above), (right, above), (left, above), (right, level), (left, level), (middle, below)]
-        + within).map { CGRect(origin: CGPoint(x: $0.0, y: $0.1), size: size) }
+      let beside = [(middle, above), (right, above), (left, above), (right, level), (left, level), (middle, below)]
+      return (beside + within).map { CGRect(origin: CGPoint(x: $0.0, y: $0.1), size: size) }
     }
     guard let chip = room.place(places, preference: Self.preference),
       let form = sizes.firstIndex(where: { $0 == chip.size })

@@ -18,6 +18,20 @@ package struct HitMapGap: Equatable, Sendable {
   /// The part of the view; nil if the view is not painted.
   package var part: Phrase?
 
+  /// Returns the gap, with the names of all views that the twelve lines hit in place of the same view for the same
+  /// reason.
+  func withOthers(among gaps: [HitMapGap]) -> HitMapGap {
+    guard case .twelveLines(let phrase, let hit, _) = kind else { return self }
+    let names = gaps.compactMap { other -> String? in
+      guard case .twelveLines(phrase, hit: hit, let ofLines) = other.kind, other.name == name else { return nil }
+      return ofLines
+    }
+    let unique = names.enumerated().filter { names.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+    var gap = self
+    gap.kind = .twelveLines(phrase, hit: hit, ofLines: unique.isEmpty ? nil : unique.joined(separator: " / "))
+    return gap
+  }
+
   package var box: CGRect { rects.reduce(CGRect.null) { $0.union($1) } }
 
   package func words(in language: Language) -> String {
