@@ -59,7 +59,7 @@ struct EffectRunner {
     case .takePaletteEntry(let index): window.takePaletteEntry(index)
     case .highlightRecorded(let number): highlightRecorded(number)
     case .selectRecorded(let number): selectRecorded(number)
-    case .dismissTouch: window.session.touches.dismiss()
+    case .holdTouch(let holds): window.session.touches.show(holds)
     case .saveLog, .openSource, .replayClaim: carryOutOnFiles(effect)
     case .showMessage(let phrase): window.showMessage(Sentence(phrase))
     case .explainIfEmpty(let overlay): explainIfEmpty(overlay)

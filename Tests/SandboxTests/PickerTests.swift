@@ -63,6 +63,22 @@ import Testing
     #expect(program.sandbox.model.bench.right == .story, "the story comes back")
   }
 
+  @Test("The answer stays although the pointer was outside of the scene, as for a click on the button in the panel")
+  func answerStays() throws {
+    let program = Program(TabBarBulge.self)
+    program.click(program.window(TabBarBulge.about.suggestedTap))
+    let asked = try #require(program.sandbox.model.path)
+    for _ in 0..<2 {
+      program.turn(.hover(CGPoint(x: program.platform.size.width - 20, y: 300)))
+      program.turn(.key(.w))
+      program.turn(.hover(program.window(button)))
+      program.click(program.window(button))
+      program.rest(0.2)
+      #expect(program.sandbox.model.path == asked && program.sandbox.model.whyNot != nil)
+      #expect(!program.shows("A touch here would hit CentreButton."))
+    }
+  }
+
   @Test("Esc in the why-not mode restores the panel")
   func leaving() {
     let program = Program(TabBarBulge.self)

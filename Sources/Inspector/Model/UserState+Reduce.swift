@@ -173,7 +173,7 @@ extension UserState {
     case .selectRecorded(let number): return [.selectRecorded(number)]
     case .seekLane(_, isOnBar: true) where !shown.isReplaying: return []
     case .seekLane(let time, _): return [.scrub(time)]
-    case .dismissTouch: return [.dismissTouch]
+    case .dismissTouch: return [.holdTouch(false)]
     default: return effectsOnTime(of: action)
     }
   }

@@ -292,7 +292,8 @@ package enum InspectorEffect: Equatable, Sendable {
   /// Moves the keyboard to the palette that was opened, or from the one that was closed.
   case focusPalette
   case takePaletteEntry(Int)
-  case dismissTouch
+  /// Shows the last touch until it is dismissed, or dismisses it.
+  case holdTouch(Bool)
   case highlightRecorded(Int?)
   case selectRecorded(Int)
   /// Shows a message until the next touch or key.

@@ -9,7 +9,7 @@ extension UserState {
     switch action {
     case .flipPicking: setPicker(picker == nil ? .seen : nil)
     case .flipPicker: setPicker(picker == .seen ? .hit : .seen)
-    case .endPicking(let showsProperties): return endPicking(showsProperties && !isStepping)
+    case .endPicking(let isPicked): return endPicking(isPicked, showsProperties: !isStepping)
     case .askWhyNot:
       scene.rightTabBeforePicking = bench.right
       setPicker(.expected)
@@ -28,11 +28,12 @@ extension UserState {
     scene.rightTabBeforePicking = nil
   }
 
-  private mutating func endPicking(_ showsProperties: Bool) -> [InspectorEffect] {
-    // The story shows the reason.
+  private mutating func endPicking(_ isPicked: Bool, showsProperties: Bool) -> [InspectorEffect] {
     let isAnswer = picker == .expected
     setPicker(nil)
-    guard showsProperties, !isAnswer, scene.selection != nil else { return [] }
+    // The story shows the reason, which is about the last touch: the pointer on the scene would preview another one.
+    if isAnswer { return isPicked ? [.holdTouch(true)] : [] }
+    guard isPicked, showsProperties, scene.selection != nil else { return [] }
     return show(.properties)
   }
 }

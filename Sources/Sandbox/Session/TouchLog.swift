@@ -52,9 +52,10 @@ struct TouchLog {
     pointerHasLeft = true
   }
 
-  /// Dismisses the last touch and shows the one that the pointer previews.
-  mutating func dismiss() { isHeld = false }
+  /// Shows the last touch, or dismisses it and shows the one that the pointer previews.
+  mutating func show(_ isShown: Bool) { if isShown { hold() } else { isHeld = false } }
 
+  /// Shows the last touch until it is dismissed, or the pointer has left the scene and returned.
   private mutating func hold() { (isHeld, pointerHasLeft) = (true, pointer == nil) }
 
   mutating func notice(_ event: InputEvent, at time: TimeInterval) {
