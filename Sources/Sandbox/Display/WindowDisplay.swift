@@ -152,11 +152,18 @@ final class WindowDisplay {
 
   /// Returns whether the pointer is on the corner or drags it.
   func isOnGrip(_ pointer: CGPoint) -> Bool {
-    grip.map { canvas.isCornerHeld || $0.contains(pointer) && model.layout.stage.contains(pointer) } == true
+    grip.map { canvas.isCornerHeld || $0.contains(pointer) && mayGrip(at: pointer) } == true
+  }
+
+  /// Returns whether the pointer is on the stage, and not on the bar of the timeline, which is above the corner.
+  private func mayGrip(at pointer: CGPoint) -> Bool {
+    let stage = model.layout.stage
+    let bar = model.bar == nil ? nil : ReplayBar(in: stage, targets: model.layout.targets)
+    return stage.contains(pointer) && bar?.grip.contains(pointer) != true
   }
 
   private func drawGrip(_ session: SceneSession, _ pointer: CGPoint) -> DisplayList {
-    guard let grip, model.layout.stage.contains(pointer), canvas.isCornerHeld || grip.isNear(pointer) else {
+    guard let grip, canvas.isCornerHeld || mayGrip(at: pointer) && grip.isNear(pointer) else {
       return DisplayList()
     }
     let list = grip.draw(isLit: isOnGrip(pointer), theme: Theme.named(model.theme))
