@@ -157,7 +157,8 @@ import Testing
         for content in contents where content.insetBy(dx: 1.5, dy: 1.5).intersects(label.frame) {
           #expect(
             !hasRoom(for: label, besides: labels, subjects(of: program) + contents, in: stage.canvas),
-            "\(program.sandbox.model.selected) \(size.width) \(place): \(label.text) at \(label.frame) covers \(content)")
+            "\(program.sandbox.model.selected) \(size.width) \(place): \(label.text) at \(label.frame) covers \(content)"
+          )
         }
       }
     }
