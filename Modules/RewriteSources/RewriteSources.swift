@@ -2,8 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Translates the Swift files in a target's folder `Unchanged`, which were written for iOS, when the target is built.
-/// The target excludes that folder, depends on the product `ObjCCompatibility`, and is compiled in Swift 5 mode with
-/// the main actor as default isolation.
+/// The target excludes that folder, depends on the product `ObjCCompatibility`, and with sources that import Combine on
+/// `CombineCompatibility`, and is compiled in Swift 5 mode with the main actor as default isolation.
 @main
 struct RewriteSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
