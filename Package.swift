@@ -210,7 +210,7 @@ let package = Package(
       name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
       exclude: [
         "Unchanged", "Refused", "Broken", "Shop", "Storyboarded", "Boarded", "Bulge", "Fresh", "FreshInterfaces",
-        "Kinds", "KindInterfaces", "Third", "Fourth", "Sixth", "Seventh", "Combined", "Template",
+        "Kinds", "KindInterfaces", "Third", "Fourth", "Sixth", "Seventh", "Eighth", "Combined", "Template",
         "Goldens",
       ]),
     .testTarget(

@@ -119,8 +119,22 @@ struct SnapshotCommand: SceneCommand {
     // The drawer is opened afterward, because a touch would close it.
     if let left { sandbox.perform(.showLeft(left)) }
     sandbox.handle([], now: end + time)
+    if steps.isEmpty, recording == nil, moment.at == nil, time == 0 { rest(sandbox, from: end) }
     try write(sandbox, text)
   }
+
+  /// Lets the animations with which a scene appears come to their end. Those without an end are shown after a while.
+  @MainActor
+  private func rest(_ sandbox: Sandbox, from start: TimeInterval) {
+    var now = start
+    while sandbox.stage.runtime.needsFrames, now < start + Self.longestAppearance {
+      now += 1.0 / 60
+      sandbox.handle([], now: now)
+    }
+  }
+
+  /// In seconds.
+  private static let longestAppearance: TimeInterval = 2
 
   /// Replays a recording to its end, or to the moment, and returns the time at which it ends.
   @MainActor
