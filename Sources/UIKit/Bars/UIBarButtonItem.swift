@@ -208,11 +208,16 @@ open class UIBarButtonItem: UIBarItem {
   /// The view in the bar; nil for a space.
   var view: UIView? { gap == nil ? customView ?? button : nil }
 
+  /// The size that the bar gave to the custom view.
+  private var fittedSize = CGSize.zero
+
   /// The natural width of the view, or the width that was set.
   var shownWidth: CGFloat {
     if width > 0 || gap != nil { return width }
     if let customView {
-      return customView.bounds.width > 0 ? customView.bounds.width : customView.sizeThatFits(.zero).width
+      let size = customView.sizeInBar(.zero, previous: fittedSize)
+      if customView.bounds.size != size { (fittedSize, customView.bounds.size) = (size, size) }
+      return size.width
     }
     return button.sizeThatFits(.zero).width
   }

@@ -50,9 +50,10 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   func show(_ items: [UINavigationItem]) {
-    topItem?.changed = nil
+    for item in stack { item.changed = nil }
     stack = items
-    topItem?.changed = { [weak self] in self?.topItemChanged() }
+    // The item before has the title of the back button.
+    for item in [topItem, backItem] { item?.changed = { [weak self] in self?.topItemChanged() } }
     topItemChanged()
   }
 
@@ -291,7 +292,6 @@ open class UINavigationBar: UIView {
     }
     labels.prompt.frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: promptHeight)
     let row = CGRect(x: bounds.minX, y: bounds.minY + promptHeight, width: bounds.width, height: Self.height)
-    titleLabel.frame = row
     largeTitleLabel.frame = CGRect(
       x: row.minX + Self.margin, y: row.maxY, width: max(0, row.width - 2 * Self.margin), height: Self.largeTitleHeight)
     groundImage.frame = bounds
@@ -299,6 +299,23 @@ open class UINavigationBar: UIView {
     searchBar?.frame = CGRect(
       x: bounds.minX, y: bounds.maxY - searchHeight, width: bounds.width, height: searchHeight)
     if let titleView = topItem?.titleView { placeTitleView(titleView, in: row) }
+    let buttons = placeButtons(in: row)
+    titleLabel.frame = frameOfTitle(in: row, between: buttons)
+  }
+
+  /// Returns the whole row if the title fits in its middle, and otherwise its place between the buttons.
+  private func frameOfTitle(in row: CGRect, between buttons: (left: CGFloat, right: CGFloat)) -> CGRect {
+    let width = titleLabel.sizeThatFits(row.size).width
+    let gap = Self.margin / 2
+    let (left, right) = (buttons.left + gap, buttons.right - gap)
+    if row.midX - width / 2 >= left, row.midX + width / 2 <= right { return row }
+    let shown = max(0, min(width, right - left))
+    return CGRect(
+      x: min(max(row.midX - shown / 2, left), right - shown), y: row.minY, width: shown, height: row.height)
+  }
+
+  /// Places the back button and the items. Returns the ends of those at the left and at the right.
+  private func placeButtons(in row: CGRect) -> (left: CGFloat, right: CGFloat) {
     var x = row.minX
     if let shownBackButton {
       let width = shownBackButton.sizeThatFits(.zero).width
@@ -310,12 +327,14 @@ open class UINavigationBar: UIView {
       place(item, CGRect(x: x, y: row.minY, width: width, height: row.height))
       x += width
     }
+    let left = x
     x = row.maxX
     for item in topItem?.rightBarButtonItems ?? [] {
       let width = item.shownWidth
       x -= width
       place(item, CGRect(x: x, y: row.minY, width: width, height: row.height))
     }
+    return (left, x)
   }
 
   private func place(_ item: UIBarButtonItem, _ frame: CGRect) {
@@ -323,15 +342,29 @@ open class UINavigationBar: UIView {
   }
 
   private func placeTitleView(_ view: UIView, in row: CGRect) {
-    let size = view.bounds.size == .zero ? view.sizeThatFits(row.size) : view.bounds.size
-    view.bounds.size = size
+    let size = view.sizeInBar(row.size, previous: fittedTitleSize)
+    fittedTitleSize = CGSize(width: min(size.width, row.width), height: size.height)
+    view.bounds.size = fittedTitleSize
     view.center = CGPoint(x: row.midX, y: row.midY)
   }
+
+  /// The size that the bar gave to the title view.
+  private var fittedTitleSize = CGSize.zero
 
   private static let margin: CGFloat = 16
 }
 
 extension UIView {
+  /// Returns the size of an app's view in a bar: its own, or for a view without a width the one that its constraints or
+  /// its contents determine. `previous` is the size that the bar gave to it.
+  func sizeInBar(_ room: CGSize, previous: CGSize) -> CGSize {
+    guard !translatesAutoresizingMaskIntoConstraints || bounds.width == 0 || bounds.width == previous.width else {
+      return bounds.size
+    }
+    let fitting = self is UIStackView || !constraints.isEmpty ? systemLayoutSizeFitting(.zero) : .zero
+    return fitting.width > 0 && fitting.height > 0 ? fitting : sizeThatFits(room)
+  }
+
   /// Sets the frame. A button fills its place in a bar; a custom view keeps its height and is centered.
   func place(in frame: CGRect, keepsHeight: Bool) {
     let height = keepsHeight && bounds.height > 0 ? min(bounds.height, frame.height) : frame.height
