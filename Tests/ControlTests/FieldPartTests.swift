@@ -200,4 +200,31 @@ import UIKitTestSupport
     stack.layoutIfNeeded()
     #expect(stack.arrangedSubviews[0].frame.size == CGSize(width: 200, height: 36))
   }
+
+  @Test("A field without a width of its own grows and shrinks with its text and its placeholder")
+  func growth() {
+    let stage = TestStage()
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.translatesAutoresizingMaskIntoConstraints = false
+    stage.rootView.addSubview(field)
+    field.topAnchor.constraint(equalTo: stage.rootView.topAnchor, constant: 50).isActive = true
+    field.leadingAnchor.constraint(equalTo: stage.rootView.leadingAnchor).isActive = true
+    func width() -> CGFloat {
+      stage.runtime.layoutIfNeeded()
+      return field.bounds.width
+    }
+    let empty = width()
+    field.becomeFirstResponder()
+    stage.text("some longer text")
+    let typed = width()
+    field.text = "a"
+    let short = width()
+    #expect(typed > empty + 50 && short < typed && short > empty)
+    (field.text, field.placeholder) = ("", "a long placeholder for the field")
+    #expect(width() > typed)
+    let small = width()
+    field.font = .systemFont(ofSize: 30)
+    #expect(width() > small)
+  }
 }

@@ -162,6 +162,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Marks the field for drawing, and updates its overlays, which may become visible or hidden.
   override open func setNeedsDisplay() {
     super.setNeedsDisplay()
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
