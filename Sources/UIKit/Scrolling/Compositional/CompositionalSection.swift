@@ -56,10 +56,13 @@ struct CompositionalSection {
     end = start
     let insets = section.contentInsets.adding(margins)
     let sides = section.supplementariesFollowContentInsets ? insets : .zero
+    // The header and the footer of a list are next to its rows, within the insets of the section.
+    let isOutside = (head: list?.headerMode != .supplementary, foot: list?.footerMode != .supplementary)
+    if !isOutside.head { end += insets.top }
     for item in section.boundarySupplementaryItems where !item.alignment.isBelow {
       add(item, in: room, sides: sides)
     }
-    end += isVertical ? insets.top : insets.leading
+    if isOutside.head { end += isVertical ? insets.top : insets.leading }
     let inner = CGRect(origin: .zero, size: room).inset(
       by: isVertical
         ? NSDirectionalEdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
@@ -69,8 +72,9 @@ struct CompositionalSection {
     } else {
       addAcross(section, count: count, room: room, insets, inner, solver)
     }
-    end += isVertical ? insets.bottom : insets.trailing
+    if isOutside.foot { end += isVertical ? insets.bottom : insets.trailing }
     for item in section.boundarySupplementaryItems where item.alignment.isBelow { add(item, in: room, sides: sides) }
+    if !isOutside.foot { end += insets.bottom }
     span =
       isVertical
       ? CGRect(x: 0, y: start, width: room.width, height: end - start)

@@ -58,6 +58,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// The height of a row with less content (M).
+  fileprivate var leastHeight: CGFloat = 44
 
   private init(_ font: UIFont, second: UIFont, color: UIColor = .label, secondColor: UIColor = .secondaryLabel) {
     textProperties = TextProperties(font, color)
@@ -78,21 +80,31 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     made.prefersSideBySideTextAndSecondaryText = true
     return made
   }
+  /// Returns the configuration as that of a header or footer, whose height and margins are our choice (L).
+  private var ofHeader: UIListContentConfiguration {
+    var copy = self
+    copy.leastHeight = TableMetrics.plainHeaderHeight
+    copy.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
+    return copy
+  }
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .preferredFont(forTextStyle: .headline), second: .preferredFont(forTextStyle: .footnote))
+      .preferredFont(forTextStyle: .headline), second: .preferredFont(forTextStyle: .footnote)
+    ).ofHeader
   }
   public static func groupedHeader() -> UIListContentConfiguration {
     let small = UIFont.preferredFont(forTextStyle: .footnote)
-    return UIListContentConfiguration(small, second: small, color: .secondaryLabel)
+    return UIListContentConfiguration(small, second: small, color: .secondaryLabel).ofHeader
   }
   /// The large headers of inset grouped lists since iOS 15. Their sizes are our choice (L).
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .systemFont(ofSize: 20, weight: .bold), second: .preferredFont(forTextStyle: .subheadline))
+      .systemFont(ofSize: 20, weight: .bold), second: .preferredFont(forTextStyle: .subheadline)
+    ).ofHeader
   }
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.systemFont(ofSize: 22, weight: .bold), second: .preferredFont(forTextStyle: .body))
+      .ofHeader
   }
   public static func plainFooter() -> UIListContentConfiguration { groupedHeader() }
   public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
@@ -122,8 +134,6 @@ open class UIListContentView: UIView, UIContentView {
   private let second = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private var list: UIListContentConfiguration
-  /// The minimum height in points (M).
-  private static let leastHeight: CGFloat = 44
 
   public init(configuration: UIListContentConfiguration) {
     list = configuration
@@ -196,7 +206,7 @@ open class UIListContentView: UIView, UIContentView {
     upper.width = min(upper.width, room.width)
     lower.width = min(lower.width, room.width)
     let texts = isBeside ? max(upper.height, lower.height) : upper.height + gap + lower.height
-    let wished = max(Self.leastHeight, max(texts, size.height) + margins.top + margins.bottom)
+    let wished = max(list.leastHeight, max(texts, size.height) + margins.top + margins.bottom)
     let total = height ?? wished
     let top = (total - texts) / 2
     let pictureFrame = CGRect(
