@@ -193,6 +193,22 @@ struct OpenedCommandTests {
     #expect(outcome.standardError.components(separatedBy: "cart false").count == 3, "\(outcome.standardError)")
   }
 
+  @Test("Each run of a scene within a command begins without settings and files of another one")
+  func freshRuns() throws {
+    let folder = try Self.folder(
+      """
+      print("launch \\(UserDefaults.standard.integer(forKey: "launches"))")
+          UserDefaults.standard.set(1, forKey: "launches")
+      """)
+    try folder.write("open C\ntap 187,280\nwait 0.2\n", to: "tap.hitpath")
+    for command in ["snapshot tap.hitpath -o a.png", "film tap.hitpath -o frames/", "trace tap.hitpath"] {
+      let outcome = try folder.shell(
+        "hitpath open Sources -- \(command)", environment: Self.environment(folder), within: 300)
+      #expect(outcome.status == 0, "\(outcome.standardOutput.suffix(300)) \(outcome.standardError)")
+      #expect(outcome.standardError.contains("launch 0") && !outcome.standardError.contains("launch 1"), "\(command)")
+    }
+  }
+
   @Test("A signal ends the command and its scene, also when the code ignores it")
   func interrupted() throws {
     let folder = try Self.folder("signal(SIGTERM, SIG_IGN); print(\"begun\"); fflush(stdout); sleep(600)")

@@ -148,12 +148,23 @@ enum FilmSource {
     return script.leastDuration
   }
 
+  /// A Boolean value that is false for a script about the scene that is open already.
+  private var opensScene: Bool {
+    guard case .script(let script, _) = self else { return true }
+    return switch script.steps.first?.verb {
+    case .open, .system: true
+    default: false
+    }
+  }
+
   /// Returns a function that plays one frame of the source on `sandbox` at each call. `name` is for messages.
   /// With `isLoop`, an edited film ends as it begins.
   func player(
     on sandbox: Sandbox, frameRate: Double, speed: Double, name: String, in program: Program,
     asksQuestion: Bool = false, isLoop: Bool = false
   ) -> () throws -> Bool {
+    // What a scene did that was open before, or what an earlier run did, is not seen by the scene that opens now.
+    if opensScene { Supervisor.emptyContainer() }
     switch self {
     case .script(let script, _):
       let performer = DemoPerformer(script, on: sandbox, frameRate: frameRate / speed)
@@ -203,6 +214,7 @@ enum FilmSource {
       while try !Interruption.isRequested && advance() {
         if sandbox.stage !== stages.last { stages.append(sandbox.stage) }
       }
+      Supervisor.emptyContainer()
       let recordings = stages.filter { $0.journal.entries.contains { $0.isInputOfScript } }.map(RecordingFile.init)
       guard !recordings.isEmpty else {
         throw CommandFailure(
