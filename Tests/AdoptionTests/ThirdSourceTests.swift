@@ -50,9 +50,9 @@ struct ThirdSourceTests {
         + [.tap(345, 22), .rest]),
     OpenedScene(name: "GridNavigation", strokes: [.tap(60, 150), .tap(180, 150), .tap(60, 150), .tap(350, 22)]),
     OpenedScene(name: "AdaptiveNavigation", strokes: [.tap(345, 22), .rest, .tap(30, 300), .rest, .tap(30, 538)]),
-    OpenedScene(name: "BannerHostController", strokes: [.tap(235, 120), .tap(310, 120), .tap(187, 295)]),
+    OpenedScene(name: "BannerHostController", strokes: [.tap(282, 120), .tap(330, 120), .tap(187, 295)]),
     OpenedScene(name: "DialBoardController", strokes: [.drag(190, 30, 280, 130), .drag(187, 430, 187, 390), .rest]),
-    OpenedScene(name: "FeedViewController", strokes: [.tap(310, 135), .tap(35, 45), .drag(330, 45, 100, 45)]),
+    OpenedScene(name: "FeedViewController", strokes: [.tap(335, 135), .tap(35, 45), .drag(330, 45, 100, 45)]),
     OpenedScene(
       name: "TourViewController",
       strokes: [.drag(300, 300, 60, 300), .rest, .drag(300, 300, 60, 300), .rest, .tap(187, 480), .rest, .tap(345, 30)]),

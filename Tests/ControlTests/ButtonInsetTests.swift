@@ -34,6 +34,25 @@ import UIKitTestSupport
     #expect(button.titleLabel?.frame.minX == 40)
   }
 
+  @Test("C491: A title without a configuration has 6 points above and below it, none at its sides; an image has none")
+  func leastSize() throws {
+    let stage = TestStage()
+    let button = button(stage)
+    button.setImage(nil, for: .normal)
+    let title = try #require(button.titleLabel).sizeThatFits(.zero)
+    #expect(title.width == 30)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: title.height + 12))
+    button.setTitle("a", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: title.height + 12))
+    button.setTitle("abcde", for: .normal)
+    #expect(button.intrinsicContentSize.width > 30)
+    button.setTitle(nil, for: .normal)
+    button.setImage(Self.image(), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 20, height: 20))
+    button.setTitle("abcd", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 50, height: title.height + 12))
+  }
+
   @Test("Title and image insets move their parts by half when centered and by all at an edge")
   func partInsets() {
     let stage = TestStage()
@@ -48,7 +67,7 @@ import UIKitTestSupport
     #expect(button.intrinsicContentSize == size)
     button.contentHorizontalAlignment = .left
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame.minX == 42)
+    #expect(button.titleLabel?.frame.minX == 30)
   }
 
   @Test("With a forced right-to-left direction the image is after the title")
@@ -60,7 +79,7 @@ import UIKitTestSupport
     #expect(button.titleLabel?.frame.minX == 75 && button.imageView?.frame.minX == 105)
     button.contentHorizontalAlignment = .leading
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.maxX == 188)
+    #expect(button.imageView?.frame.maxX == 200)
   }
 
   @Test("A configuration puts its image above the title")

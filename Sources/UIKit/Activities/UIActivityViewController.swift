@@ -39,6 +39,7 @@ open class UIActivityViewController: UIViewController {
     for activity in offered {
       let button = UIButton(type: .system)
       button.contentHorizontalAlignment = .left
+      button.contentEdgeInsets = UIButton.insetsInBars
       button.setTitle(activity.activityTitle, for: .normal)
       button.setImage(activity.activityImage, for: .normal)
       button.accessibilityIdentifier = activity.activityTitle

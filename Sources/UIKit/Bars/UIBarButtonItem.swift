@@ -119,6 +119,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private func addButton() {
     styleChanged()
+    button.contentEdgeInsets = UIButton.insetsInBars
     button.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
   }
 

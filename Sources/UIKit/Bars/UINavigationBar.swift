@@ -31,6 +31,7 @@ open class UINavigationBar: UIView {
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)
     addSubview(titleLabel)
+    backButton.contentEdgeInsets = UIButton.insetsInBars
     backButton.addAction(UIAction { [weak self] _ in self?.backButtonTapped() }, for: .touchUpInside)
     standardAppearance.changed = { [weak self] in self?.standardAppearanceChanged() }
     showTitleLook()

@@ -52,6 +52,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     events.bar = self
     searchTextField.addTarget(events, action: Selector("changed:", SearchBarEvents.changed), for: .editingChanged)
     cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.contentEdgeInsets = UIButton.insetsInBars
     cancelButton.addTarget(events, action: Selector("cancelled", SearchBarEvents.cancelled), for: .touchUpInside)
     scopes.addTarget(events, action: Selector("scoped", SearchBarEvents.scoped), for: .valueChanged)
   }

@@ -50,18 +50,24 @@ struct ButtonLayout {
       : CGSize(width: image.width + imagePadding + titles.width, height: max(image.height, titles.height))
   }
 
-  /// The insets of the content: `contentEdgeInsets` if they are set and there is no configuration, otherwise those of
-  /// the style.
+  /// The insets of the content: without a configuration `contentEdgeInsets`, otherwise those of the style.
   private var insets: UIEdgeInsets {
-    button.configuration == nil && button.contentEdgeInsets != .zero
-      ? button.contentEdgeInsets : button.edgeInsets(look.insets)
+    button.configuration == nil ? button.contentEdgeInsets : button.edgeInsets(look.insets)
   }
 
-  /// The least size that shows everything.
+  /// The least size that shows everything. A title without a configuration and without insets has room above and below
+  /// it, and at its sides only if it is narrow (C491).
   var size: CGSize {
-    CGSize(
-      width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+    var size = content
+    if button.configuration == nil, insets == .zero, title.height > 0 {
+      size.height = max(size.height, title.height + 2 * Self.roomOfTitle)
+      size.width = max(size.width, Self.leastWidth)
+    }
+    return CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
+
+  /// The room above and below a title, and the width of a button with a narrow one, in points.
+  private static let (roomOfTitle, leastWidth): (CGFloat, CGFloat) = (6, 30)
 
   func place() {
     let area = button.contentRect(forBounds: button.bounds)
@@ -158,8 +164,7 @@ struct ButtonLayout {
   /// Returns the upper left corner of the contents. With custom insets they begin at the edge of `area`; otherwise they
   /// keep the standard margins.
   private func start(in area: CGRect) -> CGPoint {
-    let own = button.contentEdgeInsets != .zero && button.configuration == nil
-    let room = own ? UIEdgeInsets.zero : insets
+    let room = button.configuration == nil ? .zero : insets
     let x =
       switch horizontal {
       case .left, .leading, .fill: area.minX + room.left
@@ -174,4 +179,9 @@ struct ButtonLayout {
       }
     return CGPoint(x: x, y: y)
   }
+}
+
+extension UIButton {
+  /// The insets of the buttons in bars and lists, in points, with which they are large enough for a finger (L).
+  static let insetsInBars = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
 }

@@ -5,6 +5,7 @@ struct ButtonLook {
   let subtitle: String?
   let titleColor: UIColor
   let background: UIColor
+  /// The distances of the content from the edges of the least size.
   let insets: NSDirectionalEdgeInsets
   /// The font of the title; nil keeps the label's font.
   let titleFont: UIFont?
@@ -24,7 +25,7 @@ struct ButtonLook {
     titleColor =
       isFilled && button.ownTitleColor == nil ? .white : button.isEnabled ? button.currentTitleColor : button.paleTitle
     background = isFilled ? button.tintColor : .clear
-    insets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    insets = .zero
     titleFont = nil
     subtitleFont = .systemFont(ofSize: 12)
     contentOpacity = button.buttonType == .system && button.isHighlighted && !isFilled ? Self.pressedOpacity : 1

@@ -100,7 +100,7 @@ package final class UICalloutBar: UIView {
   /// Lengths in points (L).
   private static let height: CGFloat = 40
   private static let gap: CGFloat = 8
-  private static let padding: CGFloat = 12
+  private static let padding: CGFloat = 24
 
   var chosen: ((EditMenu.Item) -> Void)?
   private let buttons: [UIButton]

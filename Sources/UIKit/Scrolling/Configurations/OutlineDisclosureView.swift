@@ -8,6 +8,7 @@ final class OutlineDisclosureView: UIButton {
     (self.style, self.handler) = (style, handler)
     super.init(frame: .zero)
     setImage(UIImage(systemName: "chevron.right"), for: .normal)
+    contentEdgeInsets = UIButton.insetsInBars
     addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
   }
 

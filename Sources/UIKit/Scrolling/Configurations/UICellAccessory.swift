@@ -218,6 +218,7 @@ public struct UICellAccessory {
   ) -> UICellAccessory {
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: name), for: .normal)
+    button.contentEdgeInsets = UIButton.insetsInBars
     button.tintColor = options.tintColor ?? color
     button.addAction(UIAction { [unowned button] _ in action(button) }, for: .touchUpInside)
     return UICellAccessory(button, displayed, isHidden: options.isHidden)
