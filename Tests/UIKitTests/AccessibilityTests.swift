@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitTestSupport
 
@@ -65,6 +66,68 @@ import UIKitTestSupport
     dialog.isHidden = true
     group.accessibilityElementsHidden = true
     #expect(labels() == [])
+  }
+
+  @Test("C520: Items of a tab bar are buttons with their titles and badges, of which the current one is selected")
+  func tabs() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["Home", "Mail"].map { title in
+      let controller = UIViewController()
+      controller.tabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil)
+      return controller
+    }
+    tabs.viewControllers?[1].tabBarItem.badgeValue = "3"
+    stage.window.rootViewController = tabs
+    stage.window.layoutIfNeeded()
+    #expect(spoken == [#""Home", button, selected"#, #""Mail", value "3", button"#])
+  }
+
+  @Test("C521: Titles of navigation bars and of a table's sections are headers; the back button has the title alone")
+  func headers() {
+    final class List: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Fruit" }
+      override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Ripe" }
+    }
+    let first = UIViewController()
+    first.title = "Shop"
+    let list = List()
+    list.title = "Basket"
+    let navigation = UINavigationController(rootViewController: first)
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(list, animated: false)
+    stage.window.layoutIfNeeded()
+    #expect(
+      spoken.sorted() == [
+        #""Basket", staticText, header"#, #""Fruit", staticText, header"#, #""Ripe", staticText"#, #""Shop", button"#,
+      ])
+  }
+
+  @Test("C522: Page controls, progress views and activity indicators are elements with their state as value or label")
+  func stateOfViews() {
+    let pages = add(UIPageControl(), 0, 0, 100, 26)
+    pages.numberOfPages = 3
+    pages.currentPage = 1
+    var sent = 0
+    pages.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
+    let progress = add(UIProgressView(progressViewStyle: .default), 0, 100, 100, 4)
+    progress.progress = 0.4
+    let wheel = add(UIActivityIndicatorView(style: .medium), 0, 200, 20, 20)
+    #expect(
+      spoken == [#"(no label), value "page 2 of 3", adjustable"#, #"(no label), value "40%", updatesFrequently"#])
+    wheel.startAnimating()
+    #expect(spoken.last == #""In progress", updatesFrequently"#)
+    pages.accessibilityIncrement()
+    pages.accessibilityIncrement()
+    #expect(pages.currentPage == 2 && sent == 1)
+  }
+
+  /// What is said of each element of the window, without its class and its place.
+  private var spoken: [String] {
+    AccessibilityTree(of: stage.window).text.split(separator: "\n").map { line in
+      let start = line.firstRange(of: ": ")?.upperBound ?? line.startIndex
+      return line[start..<(line.lastIndex(of: "[") ?? line.endIndex)].trimmingCharacters(in: .whitespaces)
+    }
   }
 
   @Test("An adjustable element changes by steps up and down, and notifies its targets")

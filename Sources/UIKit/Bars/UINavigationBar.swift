@@ -27,6 +27,7 @@ open class UINavigationBar: UIView {
     titleLabel.textAlignment = .center
     labels.prompt.textAlignment = .center
     labels.prompt.font = .systemFont(ofSize: 13)
+    for label in [titleLabel, largeTitleLabel] { label.accessibilityTraits = [.staticText, .header] }
     hairline.backgroundColor = .separator
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)
@@ -122,6 +123,7 @@ open class UINavigationBar: UIView {
     let image = shownAppearance?.backIndicatorImage ?? backIndicatorImage
     backButton.setImage(image, for: .normal)
     backButton.setTitle("\(image == nil ? "‹ " : "")\(backItem.displayedTitleForBackButton)", for: .normal)
+    backButton.accessibilityLabel = backItem.displayedTitleForBackButton
     return backButton
   }
 

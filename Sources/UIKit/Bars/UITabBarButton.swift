@@ -58,6 +58,11 @@ package final class UITabBarButton: UIControl {
     picture.tintColor = stateLook?.iconColor ?? (isEnabled ? color : color.withAlphaComponent(0.35))
   }
 
+  /// An item is a button with the title of the item, and with its badge as value (C520).
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: item.title, value: item.badgeValue, traits: traits(.button))
+  }
+
   override package func tintColorDidChange() {
     super.tintColorDidChange()
     stateChanged()

@@ -86,6 +86,11 @@ open class UIActivityIndicatorView: UIView {
     wheel.add(animation, forKey: Self.turning)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently)
+  }
+
   // MARK: Look
 
   private let wheel = ControlPart()

@@ -164,6 +164,17 @@ open class UIPageControl: UIControl {
     return current != old
   }
 
+  // MARK: Accessibility
+
+  override func accessibilityStep(_ direction: StepDirection) {
+    if isEnabled { _ = stepByKey(direction) }
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, value: "page \(current + 1) of \(numberOfPages)", traits: traits(.adjustable))
+  }
+
   // MARK: Size
 
   /// Lengths in points, close to those of current systems (L).

@@ -48,6 +48,11 @@ open class UIProgressView: UIView {
       animations: placeParts)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let percent = Int(clamping: (current * 100).rounded())
+    return AccessibilityDefaults(isElement: true, value: "\(percent)%", traits: .updatesFrequently)
+  }
+
   /// The color of the progress; nil means the tint color.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }

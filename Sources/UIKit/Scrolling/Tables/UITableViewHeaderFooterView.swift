@@ -119,6 +119,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Titles of headers of grouped tables are uppercase; those of footers are not (M).
   func showTitle(_ title: String, in style: UITableView.Style, isFooter: Bool) {
+    label.accessibilityTraits = isFooter ? .staticText : [.staticText, .header]
     label.text = style == .plain || isFooter ? title : title.uppercased()
     if style == .plain {
       label.font = .boldSystemFont(ofSize: 15)
