@@ -6,8 +6,12 @@ extension TraceCommand {
   /// The formats in which the race of recognizers can be written.
   static let formatsOfRace: [Format] = [.text, .json, .mermaid]
 
-  /// Refuses the options that do not go with `--race`.
+  /// Refuses the options that do not go with `--race` or `--accessibility`.
   func validateRace() throws {
+    guard !accessibility || [.text, .json].contains(format) else {
+      throw ValidationError(
+        "--accessibility has no format '\(format.rawValue)'. Use --format text or json, or leave --accessibility out.")
+    }
     guard !race || Self.formatsOfRace.contains(format) else {
       throw ValidationError(
         "--race has no format '\(format.rawValue)'. Use --format text, json or mermaid, or leave --race out.")

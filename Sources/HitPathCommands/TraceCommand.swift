@@ -71,7 +71,7 @@ struct TraceCommand: SceneCommand {
   @Flag(
     help: """
       Print, instead of the trace, the elements that an assistive technology visits after the taps: class, label, value and traits, \
-      and the frame. Without --tap nothing is tapped.
+      and the frame. As text or JSON. Without --tap nothing is tapped.
       """)
   var accessibility = false
 
@@ -138,7 +138,11 @@ struct TraceCommand: SceneCommand {
 
   @MainActor
   private func writeElements(of stage: Stage) throws {
-    let text = SceneCode.run(on: stage) { stage.runtime.perform { stage.runtime.accessibilityText } }
+    let text = try SceneCode.run(on: stage) {
+      try stage.runtime.perform {
+        format == .json ? try AccessibilityFormat(of: stage.runtime).text : stage.runtime.accessibilityText
+      }
+    }
     try StandardOutput.writeLine(text)
   }
 

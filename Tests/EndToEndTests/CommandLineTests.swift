@@ -25,6 +25,12 @@ struct CommandLineTests {
     let arguments = ["trace", "first-responder", "--tap", "120,132", "--keyboard", "screen", "--accessibility"]
     let withKeys = try ProgramUnderTest.runHitpath(arguments)
     #expect(withKeys.standardOutput.contains("Key: \"q\", keyboardKey"))
+    let json = try ProgramUnderTest.runHitpath(["trace", "controls", "--accessibility", "--format", "json"])
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.standardOutputBytes)) as? [String: Any])["elements"]
+    let slider = try #require((list as? [[String: Any]])?.first { $0["type"] as? String == "UISlider" })
+    #expect(slider["traits"] as? [String] == ["adjustable"] && (slider["frame"] as? [Double])?.count == 4)
+    #expect(try ProgramUnderTest.runHitpath(arguments + ["--format", "mermaid"]).status == 64)
     #expect(try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--keyboard", "braille"]).status == 64)
   }
 

@@ -100,7 +100,7 @@ struct ToolSession {
       }
       return try touch(points, seconds: arguments["seconds"]?.numberValue ?? 0.3)
     case .type: return try type(arguments["text"]?.stringValue ?? "")
-    case .tree: return try tree()
+    case .tree: return try command("trace", ["--accessibility", "--format", "json"])
     case .trace: return try command("trace", ["--format", "json"])
     case .why: return try why(arguments)
     case .whatif: return try command("whatif", ["--format", "json"])
@@ -270,12 +270,6 @@ struct ToolSession {
     }
     if let touch = arguments["touch"]?.integerValue { options += ["--touch", "\(touch)"] }
     return try command("why", options)
-  }
-
-  private func tree() throws -> Answer {
-    let text = String(decoding: try output(of: ["trace", recordingFile(), "--accessibility"]), as: UTF8.self)
-    let lines = text.split(separator: "\n").map { JSONValue.string(String($0)) }
-    return Answer(json: .object(["elements": .array(lines)]))
   }
 
   private func snapshot() throws -> Answer {

@@ -52,7 +52,9 @@ package struct AccessibilityTree {
   }
 
   /// The elements as text, a line for each, whatever their labels contain: its spoken text and its frame on the screen.
-  package var text: String {
+  package var text: String { Self.text(of: elements) }
+
+  package static func text(of elements: [Element]) -> String {
     elements.map { element in
       let responder = element.responder
       var words = [responder.accessibilityLabel.map { "\"\($0)\"" } ?? "(no label)"]
@@ -67,12 +69,14 @@ package struct AccessibilityTree {
 }
 
 extension UIRuntime {
-  /// The lines of the elements in all visible windows. The frontmost window comes first. A modal view does not hide the
-  /// windows behind its own, because each window has its own views (our choice, L).
-  package var accessibilityText: String {
-    windows.backToFront.reversed().map { AccessibilityTree(of: $0).text }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
+  /// The elements in all visible windows. The frontmost window comes first. A modal view does not hide the windows
+  /// behind its own, because each window has its own views (our choice, L).
+  package var accessibilityElements: [AccessibilityTree.Element] {
+    windows.backToFront.reversed().flatMap { AccessibilityTree(of: $0).elements }
   }
+
+  /// A line for each element in all visible windows.
+  package var accessibilityText: String { AccessibilityTree.text(of: accessibilityElements) }
 
   /// Offers an action of an assistive technology to the element and the responders above it, until one performs it
   /// (Apple, `accessibilityPerformMagicTap()`; H). Returns whether one did.

@@ -50,6 +50,9 @@ open class UIAccessibilityElement: UIResponder {
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
 
+  /// A name for tests, which is not spoken.
+  open var accessibilityIdentifier: String?
+
   /// The element's frame in the coordinates of its container, with which it moves.
   open var accessibilityFrameInContainerSpace = CGRect.null
 
