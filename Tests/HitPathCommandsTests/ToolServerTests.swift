@@ -20,7 +20,8 @@ import Testing
         status: 0,
         output: Data(#"[{"name":"plain","switches":[{"key":"flag","title":"Flag","isOn":false}]}]"#.utf8), errors: ""),
       "why": ToolRun(status: 1, output: Data(#"{"format":1}"#.utf8), errors: ""),
-      "trace": ToolRun(status: 70, output: Data(), errors: "hitpath: The scene stopped. It did not come back.\n"),
+      "trace": ToolRun(
+        status: 70, output: Data(), errors: "printed: 1\nhitpath: The scene stopped. It did not come back.\n"),
     ]
 
     func perform(_ command: [String]) -> ToolRun {
@@ -97,6 +98,22 @@ import Testing
     #expect(answers.count == 4 && answers.first?["id"] == .string("p") && answers.last?["id"] == .integer(3))
     #expect(answers[1]["error"]?["code"] == .integer(-32600) && answers[2]["error"]?["code"] == .integer(-32600))
     #expect(ask(&server, "[\(note)]") == nil)
+  }
+
+  @Test(
+    "A finger that lands outside of the canvas is refused, and the session does not have it", arguments: [-1, 375.0])
+  func outside(x: Double) throws {
+    let commands = Commands()
+    var server = try server(commands)
+    defer { server.close() }
+    _ = ask(&server, #"{"tool":"open"}"#)
+    let answer = ask(&server, #"{"tool":"tap","arguments":{"x":\#(x),"y":20}}"#)
+    #expect(
+      answer?["error"]?["message"]?.stringValue?.hasSuffix("is not on the canvas, which is 375 by 560 points.") == true)
+    #expect(!commands.run.contains { $0[0] == "why" })
+    _ = ask(&server, #"{"tool":"tap","arguments":{"x":10,"y":20}}"#)
+    let recording = try String(contentsOfFile: try #require(commands.run.last)[1], encoding: .utf8)
+    #expect(recording.contains("0 contact 1 down 10 20") && !recording.contains("down \(x)"))
   }
 
   @Test("A tool's answer is that of the command on a recording of the session, and a failure is its message")

@@ -154,8 +154,14 @@ struct ToolSession {
     CGPoint(x: arguments["x"]?.numberValue ?? 0, y: arguments["y"]?.numberValue ?? 0)
   }
 
-  /// Performs a finger, and answers who got the touch and why.
+  /// Performs a finger, and answers who got the touch and why. A finger that lands outside of the canvas, where there
+  /// is no screen, is refused, and the session stays as it was.
   private mutating func touch(_ points: [CGPoint], seconds: TimeInterval) throws -> Answer {
+    if let canvas = opened?.header.canvas, let start = points.first,
+      !CGRect(origin: .zero, size: canvas).contains(start)
+    {
+      throw CommandFailure(outside: canvas, at: start)
+    }
     try add([.finger(points, seconds: seconds)])
     opened?.touches += 1
     return try command("why", ["--format", "json"])
@@ -319,7 +325,9 @@ struct ToolSession {
     }
     // 'why' ends with 1 or 2 for a touch with another outcome than the expected one.
     guard result.status == 0 || command[0] == "why" && result.status <= 2 else {
-      let words = result.errors.split(separator: "\n").map { line in
+      // What the code of the scene prints is before the sentence about the end.
+      let lines = result.errors.split(separator: "\n")
+      let words = lines[(lines.firstIndex { $0.hasPrefix("hitpath: ") } ?? 0)...].map { line in
         line.hasPrefix("hitpath: ") ? String(line.dropFirst("hitpath: ".count)) : String(line)
       }
       throw Failure(
