@@ -161,8 +161,8 @@ struct ButtonLayout {
     }
   }
 
-  /// Returns the upper left corner of the contents. With custom insets they begin at the edge of `area`; otherwise they
-  /// keep the standard margins.
+  /// Returns the upper left corner of the contents. With a configuration they keep its insets; otherwise they begin at
+  /// the edge of `area`.
   private func start(in area: CGRect) -> CGPoint {
     let room = button.configuration == nil ? .zero : insets
     let x =
