@@ -94,19 +94,19 @@ struct SwitchArgument {
   ]
 }
 
-/// Returns the number of letters to change, add or remove to convert one word to the other. Only the first hundred
-/// letters of each count: no name is longer, and the time grows with the product of the lengths.
+/// Returns the number of letters to change, add, remove or swap with the next to convert one word to the other. Only
+/// the first hundred letters of each count: no name is longer, and the time grows with the product of the lengths.
 func editDistance(_ one: String, _ other: String) -> Int {
   let (a, b) = (Array(one.prefix(100)), Array(other.prefix(100)))
-  var row = Array(0...b.count)
+  var (before, row) = ([Int](), Array(0...b.count))
   for i in 0..<a.count {
-    var diagonal = row[0]
-    row[0] = i + 1
+    var next = [i + 1]
     for j in 0..<b.count {
-      let substituted = diagonal + (a[i] == b[j] ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
+      var least = min(row[j] + (a[i] == b[j] ? 0 : 1), row[j + 1] + 1, next[j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = min(least, before[j - 1] + 1) }
+      next.append(least)
     }
+    (before, row) = (row, next)
   }
   return row[b.count]
 }

@@ -113,9 +113,7 @@ package struct HitPathCommand: ParsableCommand {
   @MainActor
   private static func arguments(of program: Program) throws -> [String] {
     try requireUTF8Arguments()
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    reportingFailures { try refuseUnknownCommand(arguments, in: program) }
-    return arguments
+    return Array(CommandLine.arguments.dropFirst())
   }
 
   /// Performs a command line of a program and ends the process. The command line of `open` leads to another one, of the
@@ -126,6 +124,7 @@ package struct HitPathCommand: ParsableCommand {
       var words: [String] = []
       do {
         words = try readArguments()
+        reportingFailures { try refuseUnknownCommand(words, in: program) }
         var command = try parseAsRoot(words)
         if let command = command as? OpenCommand {
           guard let program = reportingFailures({ try command.open() }) else { Supervisor.exit(0) }
@@ -146,7 +145,14 @@ package struct HitPathCommand: ParsableCommand {
   private static func refuseUnknownCommand(_ arguments: [String], in program: Program) throws {
     try UnknownCommand.refuse(
       arguments, commands: configuration.subcommands.map { $0._commandName },
-      examples: (program.scenes.listed + program.scenes.unlisted).map { $0.about.name })
+      examples: (program.scenes.listed + program.scenes.unlisted).map { $0.about.name }, usage: usage(of:))
+  }
+
+  /// Returns the two lines with which the parser ends a message about a command.
+  static func usage(of command: String) -> String {
+    let type = configuration.subcommands.first { $0._commandName == command } ?? RunCommand.self
+    let name = "\(configuration.commandName ?? "hitpath") \(command)"
+    return "Usage: \(usageString(for: type))\n  See '\(name) --help' for more information."
   }
 
   /// Answers `--version` without the parser, because describing all commands to it takes a third of the program's time.
@@ -162,7 +168,10 @@ package struct HitPathCommand: ParsableCommand {
   private static func end(with error: any Error, about words: [String]) -> Never {
     let status = exitCode(for: error).rawValue
     let message = fullMessage(for: error)
-    let text = status == 0 ? message : OptionHint.improve(message, about: words)
+    let isScript = words.contains { $0.hasPrefix("--generate-completion-script") }
+    let text =
+      status != 0
+      ? OptionHint.improve(message, about: words) : isScript ? CompletionScript.withScenes(message) : message
     guard status == 0 else {
       if !text.isEmpty { StandardError.write(text.withShortWords.forTerminal + "\n") }
       MainActor.assumeIsolated { Supervisor.exit(status) }

@@ -2,23 +2,28 @@ import ArgumentParser
 import Foundation
 
 /// The remedy for an option that a command does not have, because its name is a value of another option: `--json` where
-/// it is `--format json`, `--svg` where it is `-o file.svg`, or `--format json` where it is `--json`. The parser would
-/// suggest the option with the most similar letters.
+/// it is `--format json`, `--svg` where it is `-o file.svg`, or `--format json` where it is `--json`; or because it is
+/// an option of other commands. The parser would suggest the option with the most similar letters, however few.
 struct OptionHint {
   /// What the parser says, and perhaps suggests, about an option that it does not know.
-  private static var unknown: Regex<(Substring, Substring)> {
-    #/Unknown option '-{1,2}([^'=]+)(?:=[^']*)?'(?:\. Did you mean '[^']*'\?)?/#
+  private static var unknown: Regex<(Substring, Substring, Substring?)> {
+    #/Unknown option '-{1,2}([^'=]+)(?:=[^']*)?'(?:\. Did you mean '-{1,2}([^']*)'\?)?/#
   }
 
   /// An argument for which the command has no place.
   private static var unexpected: Regex<(Substring, Substring)> { #/Unexpected argument '([^']+)'/# }
 
+  private let words: [String]
+  private let commands: [Command]
+  /// The command that the words name; nil if they leave it out, which opens the window.
+  private let named: Command?
   /// The options of the command.
   private let options: [Option]
 
   private init(_ words: [String], _ commands: [Command]) {
-    let named = words.lazy.compactMap { word in commands.first { $0.commandName == word } }.first
-    options = (named ?? commands.first)?.arguments ?? []
+    (self.words, self.commands) = (words, commands)
+    named = words.lazy.compactMap { word in commands.first { $0.commandName == word } }.first
+    options = ((named ?? commands.first)?.arguments ?? []).filter { $0.kind != "positional" }
   }
 
   /// Returns the parser's message about a command line with this remedy in place of the parser's; or unchanged.
@@ -33,9 +38,54 @@ struct OptionHint {
     }
     guard let match = message.firstMatch(of: unknown) else { return message }
     let name = String(match.output.1)
-    guard let remedy = OptionHint(words, commands()).remedy(name, value(of: name, in: words)) else { return message }
-    let dashes = String(repeating: "-", count: name.count == 1 ? 1 : 2)
-    return message.replacingCharacters(in: match.range, with: "Unknown option '\(dashes)\(name)'. \(remedy)")
+    let hint = OptionHint(words, commands())
+    let unknown = "Unknown option '\(dashed(name))'"
+    if let remedy = hint.remedy(name, value(of: name, in: words)) {
+      return message.replacingCharacters(in: match.range, with: "\(unknown). \(remedy)")
+    }
+    let guess = match.output.2.map(String.init)
+    if let guess, hint.named != nil, editDistance(name, guess) <= 1 { return message }
+    if let other = hint.elsewhere(name) {
+      let text = message.replacingCharacters(in: match.range, with: "\(unknown). \(other.sentence)")
+      guard hint.named == nil, let usage = text.range(of: "\nUsage: ") else { return text }
+      return text[..<usage.lowerBound] + "\n" + HitPathCommand.usage(of: other.command)
+    }
+    if let guess, editDistance(name, guess) * 2 <= name.count { return message }
+    return message.replacingCharacters(in: match.range, with: "\(unknown)\(hint.choices)")
+  }
+
+  private static func dashed(_ name: String) -> String { String(repeating: "-", count: name.count == 1 ? 1 : 2) + name }
+
+  /// Returns the first other command that has an option, and a sentence with all of them; nil if there is none. Without
+  /// a command in the words, the option may be misspelt.
+  private func elsewhere(_ name: String) -> (command: String, sentence: String)? {
+    let others = commands.filter { $0.commandName != (named ?? commands.first)?.commandName }
+    var meant = name
+    if named == nil, !others.contains(where: { $0.has(name) }) {
+      let near = others.flatMap { $0.arguments ?? [] }.map(\.longName).min {
+        editDistance($0, name) < editDistance($1, name)
+      }
+      guard let near, editDistance(near, name) <= max(1, name.count / 3) else { return nil }
+      meant = near
+    }
+    let having = others.filter { $0.has(meant) }.map(\.commandName)
+    guard let first = having.first else { return nil }
+    let those = "Commands with '\(Self.dashed(meant))': \(having.joined(separator: ", "))."
+    guard named == nil else { return (first, those) }
+    let rest = words.map { word in
+      let given = word.drop { $0 == "-" }
+      guard word.hasPrefix("-"), given == name || given.hasPrefix(name + "=") else { return word }
+      return Self.dashed(meant) + given.dropFirst(name.count)
+    }
+    let scene = words.first?.hasPrefix("-") == false ? [] : ["SCENE"]
+    let line = ([first] + scene + rest).joined(separator: " ").inMessage
+    return (first, "Did you mean the command '\(line)'? \(those)")
+  }
+
+  /// A line with the names of all options of the command.
+  private var choices: String {
+    let names = options.filter(\.shouldDisplay).map(\.longName).filter { !$0.isEmpty }.map(Self.dashed)
+    return names.isEmpty ? "" : "\nThe options are: \(names.joined(separator: ", "))."
   }
 
   /// Returns what follows an option, after a space or an equals sign.
@@ -99,6 +149,10 @@ struct OptionHint {
     fileprivate let arguments: [Option]?
     fileprivate let subcommands: [Command]?
 
+    fileprivate func has(_ option: String) -> Bool {
+      arguments?.contains { $0.shouldDisplay && $0.names?.contains { $0.name == option } == true } == true
+    }
+
     /// The description that the parser gives of the program.
     static var all: [Command] {
       do {
@@ -121,6 +175,7 @@ struct OptionHint {
     let names: [Name]?
     let valueName: String?
     let allValues: [String]?
+    let shouldDisplay: Bool
 
     var longName: String { names?.first { $0.kind == "long" }?.name ?? "" }
 

@@ -30,6 +30,23 @@ struct CompletionTests {
     #expect(try offered(["record", "hit"]) == ["hit-slop"])
   }
 
+  @Test("The first word is a command or, as the window opens without one, the name of a scene")
+  func firstWord() throws {
+    #expect(try offered(["pho"]) == ["photo"])
+    #expect(try offered(["tr"]) == ["trace", "triangle"])
+    #expect(try offered([""]).isSuperset(of: ["run", "doctor", "a-to-e", "tab-bar-bulge"]))
+  }
+
+  @Test("The scripts of zsh and fish ask the program for the names of scenes", arguments: ["zsh", "fish"])
+  func scripts(shell: String) throws {
+    let outcome = try ProgramUnderTest.runHitpath(["--generate-completion-script", shell])
+    let asking = outcome.standardOutput.split(separator: "\n").filter {
+      $0.contains("---completion run -- positional@0 ")
+    }
+    // One for 'hitpath run', and one for the first word.
+    #expect(outcome.status == 0 && asking.count == 2, "\(asking)")
+  }
+
   @Test("The classes of opened sources are offered for the one to show")
   func classes() throws {
     let folder = try TemporaryFolder()

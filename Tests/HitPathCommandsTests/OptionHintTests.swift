@@ -7,18 +7,19 @@ import Testing
 @Suite struct OptionHintTests {
   private static let commands = OptionHint.Command.all
 
-  /// What a command line is refused with, up to the end of the first line.
-  private func refusal(_ line: String) -> Substring {
+  /// What a command line is refused with.
+  private func message(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     do {
       _ = try HitPathCommand.parseAsRoot(words)
       return ""
     } catch {
-      return OptionHint.improve(HitPathCommand.fullMessage(for: error), about: words, commands: Self.commands).prefix {
-        $0 != "\n"
-      }
+      return OptionHint.improve(HitPathCommand.fullMessage(for: error), about: words, commands: Self.commands)
     }
   }
+
+  /// What a command line is refused with, up to the end of the first line.
+  private func refusal(_ line: String) -> Substring { message(line).prefix { $0 != "\n" } }
 
   @Test(
     "An option whose name is a value of another option is answered with that option",
@@ -53,7 +54,29 @@ import Testing
     #expect(refusal("map a --text") == "Error: Unknown option '--text'. Text is what it prints: leave the option out.")
     #expect(refusal("map a --dede") == "Error: Unknown option '--dede'. Did you mean '--dead'?")
     #expect(refusal("why a --zzzzzzzz") == "Error: Unknown option '--zzzzzzzz'")
-    #expect(refusal("map a --format yaml") == "Error: Unknown option '--format'. Did you mean '--for'?")
+    #expect(refusal("map a --format yaml").hasPrefix("Error: Unknown option '--format'. Commands with '--format': "))
     #expect(!refusal("map a --tap 1").contains("Unknown"))
+  }
+
+  @Test(
+    "An option of other commands is answered with these; without a command also with the line and the usage of the first",
+    arguments: [
+      ("a --tap 1,2", "trace a --tap 1,2", "trace"), ("a --darg=1,2:3,4", "trace a --drag=1,2:3,4", "trace"),
+      ("--dead", "map SCENE --dead", "map"),
+    ])
+  func elsewhere(line: String, meant: String, command: String) {
+    let message = message(line)
+    #expect(message.contains("'. Did you mean the command '\(meant)'? Commands with '--"), "\(message)")
+    #expect(message.contains("\nUsage: hitpath \(command) [") && !message.contains("hitpath run"), "\(message)")
+  }
+
+  @Test("The option of another command and all options of this one are named where no letters are similar")
+  func choices() {
+    #expect(refusal("trace a --dead") == "Error: Unknown option '--dead'. Commands with '--dead': map.")
+    #expect(message("trace a --dead").contains("\nUsage: hitpath trace ["))
+    let threshold = message("audit a --threshold 44")
+    #expect(threshold.contains("'--threshold'\nThe options are: --tap, ") && threshold.contains("--fail-on"))
+    #expect(!message("audit a --min 44").contains("Did you mean"))
+    #expect(refusal("trace a --darg 1").hasSuffix("Did you mean '--drag'?"))
   }
 }
