@@ -36,4 +36,22 @@ import Testing
     let program = try RewriterBuild.build(package.path)
     #expect(try ProgramUnderTest.run(URL(fileURLWithPath: program)).standardOutput == "rewritten\n")
   }
+
+  @Test("A program is outdated when a source or the manifest is newer, until it is built again")
+  func outdated() throws {
+    try write("print(\"old\")")
+    let program = try RewriterBuild.build(package.path)
+    #expect(!RewriterBuild.isOutdated(program, from: package.path))
+    try write("print(\"new\")")
+    let later = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: 86_400)]
+    let source = package.appendingPathComponent("Sources/hitpath-rewrite/main.swift").path
+    try FileManager.default.setAttributes(later, ofItemAtPath: source)
+    #expect(RewriterBuild.isOutdated(program, from: package.path))
+    #expect(!RewriterBuild.isOutdated("/usr/bin/hitpath-rewrite", from: package.path), "It is from elsewhere.")
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -10)], ofItemAtPath: source)
+    _ = try RewriterBuild.build(package.path, isUpdate: true)
+    #expect(!RewriterBuild.isOutdated(program, from: package.path))
+    try FileManager.default.setAttributes(later, ofItemAtPath: package.appendingPathComponent("Package.swift").path)
+    #expect(RewriterBuild.isOutdated(program, from: package.path))
+  }
 }

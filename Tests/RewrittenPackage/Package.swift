@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package with unchanged iOS sources: the plugin translates the files in `Unchanged` when the target is built.
+// A package with unchanged iOS sources, two of which import Combine: the plugin translates the files in `Unchanged`
+// when the target is built.
 let package = Package(
   name: "UnchangedShop",
   defaultLocalization: "en",
@@ -11,6 +12,7 @@ let package = Package(
       name: "UnchangedShop",
       dependencies: [
         .product(name: "HitPath", package: "hitpath"), .product(name: "ObjCCompatibility", package: "hitpath"),
+        .product(name: "CombineCompatibility", package: "hitpath"),
       ],
       exclude: ["Unchanged"], resources: [.copy("Media.xcassets"), .process("Words")],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],

@@ -152,7 +152,11 @@ struct Toolchain {
 
   /// Returns the rewriter's file. In a checkout it is built if necessary, which takes a minute or two.
   private static func rewriter(_ environment: [String: String]) throws -> String {
-    if let known = knownRewriter(environment) { return known }
+    if let known = knownRewriter(environment) {
+      guard let checkout = checkout ?? recordedCheckout else { return known }
+      let package = checkout + "/Modules/SourceRewriter"
+      return RewriterBuild.isOutdated(known, from: package) ? try RewriterBuild.build(package, isUpdate: true) : known
+    }
     guard let checkout = checkout ?? recordedCheckout else {
       throw CommandFailure(
         status: .unavailable,
