@@ -56,13 +56,7 @@ extension SceneOptions {
   @MainActor
   func recording(of file: FilmSource, in program: Program) throws -> RecordingFile {
     let all = try recordings(of: file, in: program)
-    guard all.count == 1 else {
-      throw CommandFailure(
-        status: .usage,
-        message: """
-          \(name(of: example.name)) opens \(all.count) scenes, and this is about one. Use a script that opens one scene.
-          """)
-    }
+    guard all.count == 1 else { throw CommandFailure(scenes: all.count, of: example.name) }
     return all[0]
   }
 
@@ -83,4 +77,15 @@ extension SceneOptions {
   }
 
   private func name(of path: String) -> String { FilmSource.name(of: path) }
+}
+
+extension CommandFailure {
+  /// A script opens several scenes, and the command is about one.
+  init(scenes count: Int, of path: String) {
+    self.init(
+      status: .usage,
+      message: """
+        \(FilmSource.name(of: path)) opens \(count) scenes, and this is about one. Use a script that opens one scene.
+        """)
+  }
 }

@@ -18,10 +18,19 @@ struct ScriptCommand: SceneCommand {
   @Argument(help: "The recording.", completion: .file(extensions: ["hitrec"]))
   var file: String
 
+  /// The other way, by which a client of 'hitpath serve' replays a script.
+  @Flag(help: .hidden)
+  var recording = false
+
   @MainActor
   func run(in program: Program) {
     reportingFailures {
       OwnOutput.separate()
+      guard !recording else {
+        let all = try FilmSource(file, in: program).recordings(name: file, in: program)
+        guard all.count == 1 else { throw CommandFailure(scenes: all.count, of: file) }
+        return try StandardOutput.write(all[0].recording.text)
+      }
       try StandardOutput.write(RecordingFile(file, in: program).script)
     }
   }

@@ -116,6 +116,51 @@ import Testing
     #expect(recording.contains("0 contact 1 down 10 20") && !recording.contains("down \(x)"))
   }
 
+  @Test("Input from which the scene does not come back is left out, so that the next input is answered")
+  func withdrawn() throws {
+    let commands = Commands()
+    var server = try server(commands)
+    defer { server.close() }
+    _ = ask(&server, #"{"tool":"open"}"#)
+    _ = ask(&server, #"{"tool":"tap","arguments":{"x":10,"y":20}}"#)
+    let answered = try #require(commands.results["why"])
+    commands.results["why"] = commands.results["trace"]
+    for request in [
+      #"{"tool":"tap","arguments":{"x":30,"y":40}}"#, #"{"tool":"drag","arguments":{"points":[[30,40],[3,4]]}}"#,
+      #"{"tool":"type","arguments":{"text":"a"}}"#,
+    ] {
+      let failed = ask(&server, request)?["error"]?["message"]?.stringValue
+      #expect(
+        failed == "The scene stopped. It did not come back.\nThe session is as it was before this input.", "\(request)")
+    }
+    commands.results["why"] = answered
+    _ = ask(&server, #"{"tool":"tap","arguments":{"x":50,"y":60}}"#)
+    let recording = try String(contentsOfFile: try #require(commands.run.last)[1], encoding: .utf8)
+    #expect(recording.contains("down 10 20") && recording.contains("down 50 60"))
+    #expect(!recording.contains("30 40") && !recording.contains("text"))
+  }
+
+  @Test("A script is replayed like a recording: a command performs it, and what it did is the session")
+  func script() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("script-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("a.hitpath").path
+    try "open tab-bar-bulge\ntap 187,480\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let program = try ProgramUnderTest.builtExecutable("hitpath").path
+    var server = try ToolServer(run: { try ToolRun.run([program] + $0) })
+    defer { server.close() }
+    #expect(ask(&server, #"{"tool":"replay","arguments":{"file":"\#(file)"}}"#)?["result"]?["format"] == .integer(1))
+    let why = ask(&server, #"{"tool":"why","arguments":{"touch":1}}"#)?["result"]
+    #expect(
+      why?["lines"]?.arrayValue?.first?.stringValue?.hasPrefix("AlbumCard got the touch") == true, "\(why as Any)")
+    try "open a-to-e\ntap 245,390\nopen photo\ntap 9,9\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let two = ask(&server, #"{"tool":"replay","arguments":{"file":"\#(file)"}}"#)?["error"]?["message"]?.stringValue
+    #expect(two?.contains("opens 2 scenes") == true, "\(two ?? "")")
+    let endless = ask(&server, #"{"tool":"replay","arguments":{"file":"/dev/zero"}}"#)
+    #expect(endless?["error"] != nil)
+  }
+
   @Test("A tool's answer is that of the command on a recording of the session, and a failure is its message")
   func session() throws {
     let commands = Commands()

@@ -162,9 +162,23 @@ struct ToolSession {
     {
       throw CommandFailure(outside: canvas, at: start)
     }
-    try add([.finger(points, seconds: seconds)])
-    opened?.touches += 1
-    return try command("why", ["--format", "json"])
+    return try keepingSession {
+      try $0.add([.finger(points, seconds: seconds)])
+      $0.opened?.touches += 1
+      return try $0.command("why", ["--format", "json"])
+    }
+  }
+
+  /// Performs input, and leaves it out again when the answer to it fails: a touch that the scene does not come back
+  /// from would stop every later answer, too. With a window the journal is that of its scene, which has the input.
+  private mutating func keepingSession(_ perform: (inout ToolSession) throws -> Answer) throws -> Answer {
+    let before = opened
+    do {
+      return try perform(&self)
+    } catch let failure as Failure where window == nil && opened?.entries.count != before?.entries.count {
+      opened = before
+      throw Failure(message: "\(failure.message)\nThe session is as it was before this input.")
+    }
   }
 
   private mutating func type(_ text: String) throws -> Answer {
@@ -175,8 +189,10 @@ struct ToolSession {
       let sample = TextSample(text: String(character), phase: .committed)
       entries += [.input(InputEvent(timestamp: time, sample: .text(sample))), .frame(time)]
     }
-    try append(entries)
-    return try command("trace", ["--format", "json"])
+    return try keepingSession {
+      try $0.append(entries)
+      return try $0.command("trace", ["--format", "json"])
+    }
   }
 
   private mutating func add(_ steps: [InputStep]) throws {
@@ -194,12 +210,7 @@ struct ToolSession {
   }
 
   private mutating func replay(_ path: String) throws -> Answer {
-    let recording: InputRecording
-    do throws(PlayedFile.Failure) {
-      recording = try PlayedFile.recording(path).recording
-    } catch {
-      throw CommandFailure(error, reading: path, advice: "Give the path of a recording.")
-    }
+    let recording = try recordedInput(of: path)
     let touches = recording.entries.count { entry in
       if case .input(let event) = entry, case .contact(let contact) = event.sample {
         contact.phase == .down
@@ -211,6 +222,20 @@ struct ToolSession {
       sources: opened?.sources ?? [], header: recording.header, entries: Array(recording.entries), touches: touches)
     try show()
     return try command("trace", ["--format", "json"])
+  }
+
+  /// Reads a recording, or performs a script in a process of its own and returns what it did.
+  private func recordedInput(of path: String) throws -> InputRecording {
+    do throws(PlayedFile.Failure) {
+      if case .recording(let recording, _) = try PlayedFile(path, kinds: .regular) { return recording }
+    } catch {
+      throw CommandFailure(error, reading: path, advice: "Give the path of a recording or script.")
+    }
+    let text = String(decoding: try output(of: ["script", "--recording", path]), as: UTF8.self)
+    guard let recording = try? InputRecording.read(text).recording else {
+      throw Failure(message: "What the script did cannot be read as a recording.")
+    }
+    return recording
   }
 
   // MARK: The window
