@@ -103,15 +103,26 @@ struct DoctorCommand: ProgramCommand {
   }
 
   static func display(_ inventory: DeviceInventory?, _ environment: [String: String]) -> Finding {
-    guard let inventory, inventory.showsWindows else {
-      return Finding(
-        name: "display", isFound: false,
-        detail: "no window can be opened outside of a desktop or a virtual display; snapshots and films need none",
-        remedy: virtualDisplay(environment))
-    }
+    guard let inventory, inventory.showsWindows else { return missingDisplay(environment) }
     let name = environment[inventory.videoDriver == "wayland" ? "WAYLAND_DISPLAY" : "DISPLAY"] ?? "default"
     let reason = driverReason(inventory.videoDriver, environment).map { ": " + $0 } ?? ""
     return Finding(name: "display", isFound: true, detail: "\(inventory.videoDriver) \(name)\(reason)", remedy: nil)
+  }
+
+  private static func missingDisplay(_ environment: [String: String]) -> Finding {
+    func named(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.isEmpty ? nil : "\(variable)=\($0.inMessage)" }
+    }
+    var (detail, remedy) = (
+      "no window can be opened outside of a desktop or a virtual display", virtualDisplay(environment)
+    )
+    if let driver = named("SDL_VIDEODRIVER") {
+      (detail, remedy) = ("\(driver) opens no window here", "unset SDL_VIDEODRIVER")
+    } else if let display = named("WAYLAND_DISPLAY") ?? named("DISPLAY") {
+      detail = "\(display) does not answer, so no window can be opened"
+    }
+    return Finding(
+      name: "display", isFound: false, detail: detail + "; snapshots and films need none", remedy: remedy)
   }
 
   /// Returns the reason for the driver, if there is a choice.

@@ -118,6 +118,17 @@ import Testing
     #expect(DoctorCommand.display(screen, ["DISPLAY": ":7"]).detail == "x11 :7")
   }
 
+  @Test("A display that does not answer and a driver that opens no window are named")
+  func silentDisplay() {
+    #expect(DoctorCommand.display(nil, ["DISPLAY": ":7"]).detail.hasPrefix("DISPLAY=:7 does not answer"))
+    let wayland = DoctorCommand.display(nil, ["DISPLAY": "", "WAYLAND_DISPLAY": "wayland-9"])
+    #expect(wayland.detail.hasPrefix("WAYLAND_DISPLAY=wayland-9 does not answer"))
+    let dummy = DeviceInventory(system: "SDL", videoDriver: "dummy")
+    let chosen = DoctorCommand.display(dummy, ["DISPLAY": ":7", "SDL_VIDEODRIVER": "dummy"])
+    #expect(chosen.detail.hasPrefix("SDL_VIDEODRIVER=dummy opens no window here"))
+    #expect(chosen.remedy == "unset SDL_VIDEODRIVER" && !chosen.isFound)
+  }
+
   @Test("The report says why this driver was chosen where there are two")
   func driverReason() {
     let session = ["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0", "XDG_SESSION_TYPE": "wayland"]
