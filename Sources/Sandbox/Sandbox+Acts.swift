@@ -16,6 +16,7 @@ extension Sandbox: InputWindow {
     case .deliver(let input): delivery.handle(input, in: self)
     case .deliverToPanels(let input): delivery.handToPanels(input, in: self)
     case .deliverEarlierSamples: break
+    case .forgetModifiers: delivery.forgetModifiers()
     case .perform(let action): perform(action)
     case .choose(let action): choose(action)
     case .request(let shortcut): request(shortcut)

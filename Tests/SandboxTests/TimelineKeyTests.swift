@@ -41,6 +41,51 @@ import Testing
     #expect(program.shows("This is now"))
   }
 
+  /// Presses Shift, a key with it, and releases both.
+  private func pressWithShift(_ usage: KeyUsage, in program: Program) {
+    program.turn(.key(.leftShift, .shift))
+    program.turn(.key(usage, .shift), .keyUp(usage, .shift))
+    program.turn(.keyUp(.leftShift))
+    program.rest(0.1)
+  }
+
+  @Test("Shift that is pressed for a key of the timeline reaches no scene, ends no replay and begins no branch")
+  func shift() {
+    let program = Program.tapped()
+    let recording = program.sandbox.stage.journal.recording
+    for usage in [KeyUsage.left, .left, .right] { pressWithShift(usage, in: program) }
+    #expect(program.sandbox.player.isInPast)
+    program.turn(.key(.end), .keyUp(.end))
+    #expect(!program.sandbox.player.isInPast && keys(program) == 0)
+    program.sandbox.play(recording)
+    program.rest(1.5)
+    for usage in [KeyUsage.left, .comma, .period] { pressWithShift(usage, in: program) }
+    #expect(program.sandbox.session.playback != nil && !program.sandbox.player.isInPast)
+    #expect(program.sandbox.player.branches.count == 1)
+  }
+
+  @Test("Shift reaches the scene before its key or touch, and alone when it is released")
+  func shiftOfScene() {
+    let program = Program.tapped()
+    func last(_ count: Int) -> [KeyUsage] {
+      program.sandbox.stage.journal.entries.compactMap { entry in
+        if case .input(let event) = entry, case .key(let key) = event.sample { key.usage } else { nil }
+      }.suffix(count)
+    }
+    pressWithShift(.u, in: program)
+    #expect(keys(program) == 4 && last(4) == [.leftShift, .u, .u, .leftShift])
+    program.turn(.key(.leftShift, .shift))
+    #expect(keys(program) == 4)
+    program.turn(.keyUp(.leftShift))
+    #expect(keys(program) == 6)
+    program.turn(.key(.leftShift, .shift))
+    program.turn(.contact(.down, program.window(Program.firstTap)))
+    #expect(keys(program) == 7)
+    program.turn(.contact(.up, program.window(Program.firstTap)))
+    program.turn(.keyUp(.leftShift))
+    #expect(keys(program) == 8)
+  }
+
   @Test("In a replay, the keys that change a finger do not begin a branch while no finger is chosen")
   func fingers() {
     let recording = Program.tapped().sandbox.stage.journal.recording

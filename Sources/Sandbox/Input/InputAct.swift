@@ -21,6 +21,8 @@ enum InputAct {
   case deliverToPanels(InputEvent)
   /// Delivers the samples that precede this one, which may change what the next stages do with it.
   case deliverEarlierSamples
+  /// The key was the window's, and so were the modifiers that it was pressed with.
+  case forgetModifiers
 
   /// Performs an action and its effects.
   case perform(InspectorAction)
@@ -61,7 +63,7 @@ enum InputAct {
   /// change the scene or what is shown of it.
   var followsEarlierSamples: Bool {
     switch self {
-    case .deliver, .choose, .dismissMessage, .pan, .zoom, .holdCorner, .releaseCorner: false
+    case .deliver, .forgetModifiers, .choose, .dismissMessage, .pan, .zoom, .holdCorner, .releaseCorner: false
     default: true
     }
   }

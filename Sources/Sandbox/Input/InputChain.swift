@@ -97,17 +97,23 @@ final class InputChain {
       switch result(of: input, at: stage, in: window) {
       case .pass: continue
       case .passAfter(let acts): window.carryOut(acts)
-      case .handled(let acts): return window.carryOut((stage == .panes ? [] : end(beforeLanding: input)) + acts)
+      case .handled(let acts): return window.carryOut((stage == .panes ? [] : ends(before: input)) + acts)
       }
     }
   }
 
-  /// Returns the end of the earlier touch of a contact that lands again without having lifted. The panes do not receive
-  /// this landing, nor what follows it.
-  private func end(beforeLanding input: InputEvent) -> [InputAct] {
-    guard case .contact(var contact) = input.sample, contact.phase == .down else { return [] }
-    contact.phase = .cancel
-    return [.deliver(InputEvent(timestamp: input.timestamp, sample: .contact(contact)))]
+  /// Returns what ends with a sample that the window handles itself: the wait of modifiers for a key of the scene, and
+  /// the earlier touch of a contact that lands again without having lifted. The panes do not receive this landing, nor
+  /// what follows it.
+  private func ends(before input: InputEvent) -> [InputAct] {
+    switch input.sample {
+    case .key(let key) where !key.usage.isModifier && (key.phase == .down || key.phase == .repeat):
+      return [.forgetModifiers]
+    case .contact(var contact) where contact.phase == .down:
+      contact.phase = .cancel
+      return [.deliver(InputEvent(timestamp: input.timestamp, sample: .contact(contact)))]
+    default: return []
+    }
   }
 
   private func result(of input: InputEvent, at stage: InputStage, in window: any InputWindow) -> StageResult {

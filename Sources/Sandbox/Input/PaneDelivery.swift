@@ -19,6 +19,7 @@ final class PaneDelivery {
 
   /// The contacts of the mouse that landed beside recorded fingers.
   private var mouseFingers: Set<Int> = []
+  private var keys = SceneKeys()
 
   private enum Purpose {
     case touching
@@ -28,6 +29,9 @@ final class PaneDelivery {
   }
 
   func beginFrame() { concernsPanels = false }
+
+  /// Called when a key was the window's, so that the modifiers that it was pressed with are not the scene's.
+  func forgetModifiers() { keys.forgetModifiers() }
 
   func handle(_ sample: InputEvent, in window: any PaneWindow) {
     router.isTyping = window.stage.textInput != nil
@@ -43,20 +47,26 @@ final class PaneDelivery {
     flush(in: window)
   }
 
-  /// Delivers a sample to its pane, unless a replay, the picker or a paused clock handles it.
+  /// Delivers a sample to its pane.
   private func deliver(_ routed: InputRouter.Routed, in window: any PaneWindow) {
-    let event = routed.pane == .stage ? besideFingers(routed.event, in: window) : routed.event
-    if routed.pane == .workbench {
-      if case .hover(let hover) = event.sample {
-        window.session.touches.pointerLeft()
-        window.panels.pointerMoved(to: hover.location, at: event.timestamp)
-        window.point(at: hover.location)
-      }
-      if case .contact(let contact) = event.sample, contact.phase == .down { window.press(at: contact.location) }
-      return handToPanels(event, in: window)
+    guard routed.pane == .workbench else {
+      for event in keys.pass(besideFingers(routed.event, in: window)) { deliverToScene(event, in: window) }
+      return
     }
+    let event = routed.event
+    if case .hover(let hover) = event.sample {
+      window.session.touches.pointerLeft()
+      window.panels.pointerMoved(to: hover.location, at: event.timestamp)
+      window.point(at: hover.location)
+    }
+    if case .contact(let contact) = event.sample, contact.phase == .down { window.press(at: contact.location) }
+    handToPanels(event, in: window)
+  }
+
+  /// Delivers a sample to the scene, unless a replay, the picker or a paused clock handles it.
+  private func deliverToScene(_ event: InputEvent, in window: any PaneWindow) {
     let purpose = purpose(of: event, isPicking: window.user.picker != nil, isInPast: window.player.isInPast)
-    if keepsFromPast(event, purpose, in: window) { return }
+    if keepsFromPast(event, purpose, in: window) { return keys.withhold(event) }
     if !window.player.isInPast, window.player.replayKeeps(event) { return }
     if event.beginsSomething, purpose != .picking { window.player.finishRepetition(keepsContacts: true) }
     if case .contact(let contact) = event.sample, contact.phase == .down, purpose != .picking {
