@@ -10,10 +10,8 @@ import Scenes
 /// of a moment that is left becomes another checkpoint.
 @MainActor
 struct ReplayCheckpoints {
-  /// The times of the checkpoints in seconds of the stage, distributed evenly over the recording's entries. They are in
-  /// the order in which they are replayed: the middle first, then the middles of the halves, so that the longest way
-  /// from one to the next becomes short early.
-  private let places: [TimeInterval]
+  /// The times of the checkpoints, which are searched in idle time, too: a long recording has many entries.
+  private var places: CheckpointPlaces
   private let recording: InputRecording
   private let makeStage: @MainActor () -> Stage
   private let makeCounterpart: @MainActor () -> Stage
@@ -47,8 +45,7 @@ struct ReplayCheckpoints {
       recording, comparing: comparedKey, earlier: earlier, makeCounterpart: makeCounterpart, makeStage: makeStage)
   }
 
-  /// `earlier` are scenes that were replayed already, in order of time. The last one before a place is the checkpoint
-  /// of that place.
+  /// `earlier` are scenes that were replayed already, in order of time.
   private init(
     _ recording: InputRecording, comparing key: String?, earlier: [Seek], makeCounterpart: (@MainActor () -> Stage)?,
     makeStage: @escaping @MainActor () -> Stage
@@ -57,25 +54,9 @@ struct ReplayCheckpoints {
     self.makeCounterpart = makeCounterpart ?? makeStage
     let entries = recording.entries.count
     let count = min(Self.most, max(Self.least, entries / Self.spacing))
-    var indices = (0..<count).map { ($0 + 1) * entries / (count + 1) }[...]
-    var places: [TimeInterval] = []
-    for (index, entry) in recording.entries.enumerated() {
-      guard let next = indices.first else { break }
-      guard index == next else { continue }
-      while indices.first == index { indices.removeFirst() }
-      if entry.time > places.last ?? 0 { places.append(entry.time) }
-    }
-    for (index, place) in places.enumerated() {
-      let last = index > 0 ? places[index - 1] : 0
-      if let near = earlier.last(where: { last < $0.target && $0.target <= place }) { places[index] = near.target }
-    }
-    let order = places.indices.sorted { Self.rank($0) == Self.rank($1) ? $0 < $1 : Self.rank($0) > Self.rank($1) }
-    self.places = order.map { places[$0] }
-    ready = earlier.suffix(2 * places.count)
+    places = CheckpointPlaces(in: recording.entries, count: count, earlier: earlier.map(\.target))
+    ready = earlier.suffix(2 * count)
   }
-
-  /// Returns how early a place is replayed: the middle of the largest number of places has the highest rank.
-  private static func rank(_ index: Int) -> Int { (index + 1).trailingZeroBitCount }
 
   /// Returns a seek to `time` from the nearest checkpoint before it, which it consumes.
   mutating func take(to time: TimeInterval) -> Seek {
@@ -112,11 +93,15 @@ struct ReplayCheckpoints {
   }
 
   /// A Boolean value that indicates whether another checkpoint is missing and there is memory for it.
-  var isIncomplete: Bool { underway != nil || emptyPlace != nil }
+  var isIncomplete: Bool { !places.isComplete || underway != nil || emptyPlace != nil }
 
   /// Replays the next checkpoint.
   mutating func advance(hasTime: () -> Bool) {
     while hasTime() {
+      guard places.isComplete else {
+        places.search()
+        continue
+      }
       if underway == nil { underway = emptyPlace.map { makeSeek(to: $0) } }
       guard let seek = underway, seek.go(hasTime: hasTime) else { return }
       underway = nil
@@ -129,8 +114,58 @@ struct ReplayCheckpoints {
 
   private var emptyPlace: TimeInterval? {
     guard hasMemory else { return nil }
-    return places.first { place in !ready.contains { $0.target == place } }
+    return places.times.first { place in !ready.contains { $0.target == place } }
   }
+}
+
+/// The times of checkpoints in seconds of the stage, distributed evenly over the entries of a recording.
+private struct CheckpointPlaces {
+  /// The times in the order in which they are replayed: the middle first, then the middles of the halves, so that the
+  /// longest way from one to the next becomes short early. It is empty until all are found.
+  private(set) var times: [TimeInterval] = []
+  private(set) var isComplete = false
+  /// The largest number of times.
+  let count: Int
+  private var rest: PackedEntries.Iterator
+  /// The number of the next entry of `rest`, and those of the entries whose times are still to be found.
+  private var next = 0
+  private var wanted: ArraySlice<Int>
+  private var found: [TimeInterval] = []
+  /// The times of scenes that were replayed already, in order.
+  private let earlier: [TimeInterval]
+
+  init(in entries: PackedEntries, count: Int, earlier: [TimeInterval]) {
+    (rest, self.count, self.earlier) = (entries.makeIterator(), count, earlier)
+    wanted = (0..<count).map { ($0 + 1) * entries.count / (count + 1) }[...]
+  }
+
+  private static let entriesAtOnce = 256
+
+  /// Reads the next entries.
+  mutating func search() {
+    for _ in 0..<Self.entriesAtOnce {
+      guard let place = wanted.first, let entry = rest.next() else { return finish() }
+      defer { next += 1 }
+      guard next == place else { continue }
+      // In a short recording, several places have the same entry.
+      while wanted.first == place { wanted.removeFirst() }
+      if entry.time > found.last ?? 0 { found.append(entry.time) }
+    }
+  }
+
+  /// The last scene that was replayed to a time before a place is the checkpoint of that place.
+  private mutating func finish() {
+    isComplete = true
+    let places = found.indices.map { index in
+      let last = index > 0 ? found[index - 1] : 0
+      return earlier.last { last < $0 && $0 <= found[index] } ?? found[index]
+    }
+    let order = places.indices.sorted { Self.rank($0) == Self.rank($1) ? $0 < $1 : Self.rank($0) > Self.rank($1) }
+    times = order.map { places[$0] }
+  }
+
+  /// Returns how early a place is replayed: the middle of the largest number of places has the highest rank.
+  private static func rank(_ index: Int) -> Int { (index + 1).trailingZeroBitCount }
 }
 
 /// Where a branch began, and what is kept of visits of the past of a live scene.

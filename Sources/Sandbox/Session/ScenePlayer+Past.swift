@@ -48,6 +48,10 @@ extension ScenePlayer {
     return session.playback?.time(at: time) ?? time
   }
 
+  /// The time that a replay may take in a frame. In the past, a kept picture of the moment is visible before its scene,
+  /// and a jump is replayed twice in its first frame: with the key and with the clock.
+  var sliceOfReplay: TimeInterval { isInPast && session.transport.isPaused ? Self.slice / 2 : Self.slice }
+
   /// Performs a step of the keys in the past; returns false when it is one of those of any replay.
   func walkPast(_ step: TransportStep) -> Bool {
     guard let present else { return false }

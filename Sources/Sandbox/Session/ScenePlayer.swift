@@ -241,7 +241,7 @@ final class ScenePlayer {
       performOverdub(until: time)
       return stage.advance(to: time)
     }
-    let hasTime = pacing.allowance(of: Self.slice)
+    let hasTime = pacing.allowance(of: sliceOfReplay)
     if playback.seek != nil { return continueSeeking(hasTime) }
     playback.play(until: time, on: stage, noticing: { report(.replayed($0)) }, hasTime: hasTime)
     leavePastAtItsEnd()

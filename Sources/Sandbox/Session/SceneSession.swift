@@ -82,7 +82,7 @@ final class SceneSession {
   func take(_ seek: Seek, at now: TimeInterval) {
     touches.replace(with: seek.touchRecords, on: stage)
     race = seek.race
-    for sample in seek.samples { touches.notice(sample, at: sample.timestamp) }
+    if let fingers = seek.fingers { touches.takeFingers(of: fingers) }
     touches.countTaps(in: seek.touchRecords.records)
     transport.seek(to: seek.target, at: now)
   }

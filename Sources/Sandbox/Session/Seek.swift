@@ -15,9 +15,9 @@ final class Seek {
   private(set) var lanes = GestureLanes()
   private(set) var log = EventLog()
   private(set) var race = RaceReader()
-  /// The samples since a finger last landed while none was down, from which the marks of fingers are computed.
-  private(set) var samples: [InputEvent] = []
-  private var down: Set<Int> = []
+  /// The marks of fingers; nil before the first contact. They are followed while the scene is replayed, because a touch
+  /// of many fingers has tens of thousands of samples, which would delay the arrival.
+  private(set) var fingers: TouchLog?
   /// The next target after the current one is reached.
   var next: TimeInterval?
   /// The scene with one switch toggled, which is replayed along so that it is ready at the same time.
@@ -73,14 +73,9 @@ final class Seek {
 
   private func notice(_ event: InputEvent) {
     switch event.sample {
-    case .contact(let contact):
-      if contact.phase == .down, down.isEmpty { samples = [] }
-      if contact.phase == .down { down.insert(contact.id) }
-      if contact.phase == .up || contact.phase == .cancel { down.remove(contact.id) }
-      samples.append(event)
-    case .systemCancel:
-      down = []
-      samples.append(event)
+    case .contact, .systemCancel:
+      if fingers == nil { fingers = TouchLog() }
+      fingers?.notice(event, at: event.timestamp)
     default: break
     }
   }

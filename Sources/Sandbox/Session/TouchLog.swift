@@ -86,6 +86,12 @@ struct TouchLog {
     if isDown { isHeld = false } else { hold() }
   }
 
+  /// Shows the fingers that a replay has followed in place of its own.
+  mutating func takeFingers(of other: TouchLog) {
+    (marks, trails, pointer) = (other.marks, other.trails, other.pointer)
+    (isHeld, pointerHasLeft) = (other.isHeld, other.pointerHasLeft)
+  }
+
   /// Shows fingers of a demonstration before they land.
   mutating func announce(_ coming: [TouchMark]) { marks = coming }
 
