@@ -309,6 +309,21 @@ import UIKit
     #expect(self.landings(program.sandbox.stage).map(\.timestamp) == landings)
   }
 
+  @Test("Fork here begins before its row, also where the row's time was rounded up")
+  func forkBetweenThousandths() throws {
+    let program = Program(AToETree.self)
+    program.rest(1.0006)
+    let point = program.window(Program.firstTap)
+    program.play([.down, .up].map { .contact(ContactSample(id: 1, phase: $0, location: point)) })
+    program.rest(0.5)
+    let landing = try #require(landings(program.sandbox.stage).first?.timestamp)
+    let record = try #require(program.sandbox.session.touches.records.records.first)
+    try #require(record.time > landing, "times of traces are thousandths")
+    program.sandbox.perform(.fork(record.time))
+    program.turn()
+    #expect(program.sandbox.player.branches.count == 2 && landings(program.sandbox.stage).isEmpty)
+  }
+
   @Test("O or Esc ends it, and lifts the recorded fingers; without a touch there is nothing to repeat")
   func ending() {
     let program = Program(PhotoGestures.self)

@@ -14,6 +14,7 @@ extension ScenePlayer {
       leavePast()
       return false
     }
+    leaveBeginning()
     report(.willExchange(branches.current))
     keepVisited(for: present)
     var branches = branches
@@ -40,10 +41,19 @@ extension ScenePlayer {
     return true
   }
 
+  /// Moves the clock on from the very beginning. What is done in the branch is then later than its beginning, so that a
+  /// seek to the beginning shows the scene without it.
+  private func leaveBeginning() {
+    let earliest = 2 * Self.justBefore
+    guard session.transport.stageTime(at: now) < earliest else { return }
+    session.transport.seek(to: earliest, at: now)
+  }
+
   /// Keeps the replay that is shown as a branch, which is at the same moment of the recording, on a scene of its
   /// own. Returns false when nothing of the recording follows, or when there are too many branches.
   func keepReplay() -> Bool {
     guard let playback, !playback.replay.isOver, !branches.isFull else { return false }
+    leaveBeginning()
     let kept = SceneSession(makeStage(), after: session, at: now)
     kept.playback = makePlayback(of: playback.replay.recording, on: kept.stage)
     kept.playback?.isHeld = true

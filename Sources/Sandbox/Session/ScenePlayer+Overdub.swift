@@ -68,8 +68,8 @@ extension ScenePlayer {
     return nil
   }
 
-  /// Begins a branch just before `time`, in seconds of the stage, in which the same fingers follow. Without any, that
-  /// moment is shown. Returns the reason when no branch begins.
+  /// Begins a branch just before the record of a trace at `time`, in seconds of the stage, in which the same fingers
+  /// follow. Without any, that moment is shown. Returns the reason when no branch begins.
   func fork(at time: TimeInterval) -> Sentence? {
     finishBranchReplay()
     endOverdub()
@@ -77,10 +77,13 @@ extension ScenePlayer {
       guard stage.journal.isComplete else { return Sentence(.tooMuchToRevisit) }
       enterPast(until: endOfPast)
     }
-    hold(at: max(0, time - Self.justBefore))
+    hold(at: max(0, time - Self.roundingOfTrace - Self.justBefore))
     guard playback?.inputTime(after: shownTime) != nil else { return Sentence(.nothingToRepeat) }
     return flipOverdub()
   }
+
+  /// The seconds by which something may have happened before its time in a trace, which has thousandths.
+  private static let roundingOfTrace: TimeInterval = 0.0005
 
   /// The distance from an event at which it has not happened yet, in seconds: less than between any two.
   nonisolated static let justBefore: TimeInterval = 1e-6
