@@ -52,6 +52,29 @@ import Testing
     #expect(numbers > 2)
   }
 
+  @Test("The time of the playhead lies within the panel, and beside the word of a marker at the same moment")
+  func wordAtPlayhead() throws {
+    let program = Program.tapped()
+    program.sandbox.perform(.showBottom(.lanes))
+    program.sandbox.perform(.transport(.time(2)))
+    mark(program, "here")
+    program.turn()
+    let lanes = program.sandbox.panels.bottom.lanes
+    let origin = lanes.convert(CGPoint.zero, to: nil)
+    let word = try #require(lanes.axisChips.first).frame.offsetBy(dx: origin.x, dy: origin.y)
+    var numbers = 0
+    DisplayList(program.sandbox.makePanes()).forEachDrawing { command, transform, _ in
+      guard case .text(let run) = command, run.string == "2.000 s" else { return }
+      let place = run.origin.applying(transform)
+      guard abs(place.y - word.midY) < 10 else { return }
+      numbers += 1
+      let width = program.platform.textMeasurer.width(of: run.string, font: run.font)
+      #expect(place.x + width + 6 <= word.minX || place.x - 6 >= word.maxX, "the word is not covered")
+      #expect(place.x + width + 6 <= origin.x + lanes.bounds.width)
+    }
+    #expect(numbers == 1)
+  }
+
   @Test("A key marks the moment with a word that is typed, and Esc marks nothing")
   func dropping() throws {
     let program = Program.tapped()
@@ -136,6 +159,8 @@ import Testing
     program.sandbox.perform(.searchPalette("right"))
     program.turn(.key(.returnOrEnter), .keyUp(.returnOrEnter))
     #expect(words(program) == ["right"])
+    mark(program, "typed")
+    #expect(words(program) == ["typed"], "what is typed replaces the word")
     program.turn(.key(.deleteForward, .shift), .keyUp(.deleteForward, .shift))
     #expect(words(program).isEmpty && program.shows("The marker was removed"))
     let recording = program.sandbox.stage.journal.recording

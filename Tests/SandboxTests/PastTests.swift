@@ -263,6 +263,31 @@ import UIKit
     #expect(program.sandbox.player.isInPast)
   }
 
+  @Test("The line of the moment that is shown stays under the pointer that drags it, and where it is released")
+  func lanesUnderPointer() throws {
+    let program = tapped()
+    let lanes = program.sandbox.panels.bottom.lanes
+    let y = program.layout.bottom.minY + 60
+    program.turn(.key(.home))
+    program.turn(.key(.right))
+    let (left, right) = (lanes.scale.left, lanes.scale.right)
+    func place(_ share: CGFloat) -> CGPoint {
+      CGPoint(x: lanes.frame.minX + left + (right - left) * share, y: y)
+    }
+    program.play([.hover(HoverSample(location: place(0.9))), down(place(0.9), id: 0)])
+    for share in [0.8, 0.2, 0.6] {
+      program.play([down(place(share), .move, id: 0)])
+      let playhead = try #require(lanes.playhead)
+      #expect(abs(lanes.frame.minX + lanes.scale.x(of: playhead) - place(share).x) < 1.5)
+    }
+    program.play([down(place(0.6), .up, id: 0)])
+    program.rest(0.1)
+    let playhead = try #require(lanes.playhead)
+    #expect(abs(lanes.frame.minX + lanes.scale.x(of: playhead) - place(0.6).x) < 1.5)
+    program.turn(.key(.home))
+    #expect(lanes.shown.visible.contains(0), "another moment is shown in another way")
+  }
+
   @Test("At the very beginning of the past, the lanes show what came first")
   func lanesAtTheBeginning() {
     let program = tapped()

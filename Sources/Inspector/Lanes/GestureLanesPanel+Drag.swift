@@ -2,10 +2,20 @@ import UIKit
 
 /// Dragging through time, and dragging the chosen finger.
 extension GestureLanesPanel {
-  /// What stays as it was when a drag through time began, so that nothing moves under the pointer.
+  /// What stays as it was when a drag through time began, so that nothing moves under the pointer. The seconds in sight
+  /// stay after its end, too, until another moment is shown in another way.
   struct TimeDrag {
     let scale: LaneScale
     let stripHeight: CGFloat
+    var isOver = false
+  }
+
+  /// The seconds in sight when a drag through time began, and those that it has reached beyond; nil without a drag.
+  var rangeOfDrag: ClosedRange<Double>? {
+    guard let timeDrag, let playhead else { return nil }
+    let range = timeDrag.scale.visible
+    if timeDrag.isOver, !range.contains(playhead) { return nil }
+    return min(range.lowerBound, playhead)...max(range.upperBound, playhead)
   }
 
   /// Walks through time with the pointer, also beyond the edges of the axis.
@@ -18,10 +28,11 @@ extension GestureLanesPanel {
     let goesOn = recognizer.state == .began || recognizer.state == .changed
     if fingers.drag != nil {
       dragFinger(recognizer, goesOn)
+      if !goesOn { timeDrag = nil }
     } else if goesOn, let timeDrag {
       onSeek?(timeDrag.scale.time(at: recognizer.location(in: self).x), false)
     }
-    if !goesOn { timeDrag = nil }
+    if !goesOn { timeDrag?.isOver = true }
   }
 
   private func dragFinger(_ recognizer: UIPanGestureRecognizer, _ goesOn: Bool) {

@@ -57,9 +57,22 @@ extension GestureLanesPanel {
       let isLast = index + 1 == chips.count
       let end = isLast ? bounds.width - 8 : axisX(of: chips[index + 1]) - 2
       chips[index] = placed(chips[index], between: left, and: end, slides: isLast)
+      moveBesidePlayhead(&chips[index].frame, between: left, and: end)
       left = chips[index].frame.maxX + 2
     }
     return chips
+  }
+
+  /// Moves a word that the time of the playhead would cover to its right, or to its left where there is no room.
+  private func moveBesidePlayhead(_ frame: inout CGRect, between left: CGFloat, and right: CGFloat) {
+    guard let head = playhead.flatMap({ chip(ofPlayhead: $0) }), head.insetBy(dx: -2, dy: 0).intersects(frame) else {
+      return
+    }
+    if head.maxX + 2 + frame.width <= right {
+      frame.origin.x = head.maxX + 2
+    } else if head.minX - 2 - frame.width >= left {
+      frame.origin.x = head.minX - 2 - frame.width
+    }
   }
 
   /// The place of a chip on the axis, at its edge if its time is not in the visible range.

@@ -28,7 +28,10 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   }
   /// The visible range in seconds on the event clock; nil fits the latest activity and follows it.
   package var visible: ClosedRange<Double>? {
-    didSet { show() }
+    didSet {
+      timeDrag = nil
+      show()
+    }
   }
   /// The part of the lanes that the wave over the hit path has not reached; nil when everything is highlighted.
   var wave: LaneWave? {
@@ -42,6 +45,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package var isInPast = false {
     didSet {
       guard isInPast != oldValue else { return }
+      if !isInPast { timeDrag = nil }
       setNeedsLayout()
       show()
     }
@@ -124,7 +128,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// The height of the strip of pictures; 0 without pictures, or without room for lanes below it. In the past the
   /// strip is worth more than a second lane. It neither comes nor goes while one drags through time.
   package var stripHeight: CGFloat {
-    if let timeDrag { return timeDrag.stripHeight }
+    if let timeDrag, !timeDrag.isOver { return timeDrag.stripHeight }
     let rest = bounds.height - ThumbnailStripPanel.height - Self.axisHeight - Self.reasonHeight
     let rows: CGFloat = isInPast ? 1 : 3
     return strip.pictures.isEmpty || rest < rows * rowHeight ? 0 : ThumbnailStripPanel.height
@@ -161,7 +165,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   private func show() {
     guard window != nil else { return }
     let fitting = visible ?? all.fitting ?? 0...1
-    let visible = isInPast ? all.range(fitting, toShow: playhead) : fitting
+    let visible = isInPast ? rangeOfDrag ?? all.range(fitting, toShow: playhead) : fitting
     let rows = all.rows(in: visible)
     if rows.count != shown.rows.count { setNeedsLayout() }
     shown = (rows, visible)
@@ -376,11 +380,11 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   }
 
   /// Returns the place of the playhead's time on the axis; nil if it is not in the visible range.
-  private func chip(ofPlayhead time: Double) -> CGRect? {
+  func chip(ofPlayhead time: Double) -> CGRect? {
     guard shown.visible.contains(time) else { return nil }
     let label = (time - origin).secondsText
     let width = UIRuntime.current.textMeasurer.width(of: label, font: .panelNumber) + 12
-    return CGRect(x: scale.x(of: time) - width / 2, y: 2, width: width, height: 18)
+    return CGRect(x: min(scale.x(of: time) - width / 2, bounds.width - 8 - width), y: 2, width: width, height: 18)
   }
 
   private func drawPlayhead(_ time: Double, _ theme: Theme, _ context: CGContext) {

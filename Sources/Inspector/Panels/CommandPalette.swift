@@ -52,7 +52,11 @@ final class CommandPalette: UIView {
   /// A Boolean value that indicates whether the field is for the word of a marker.
   var isMarker: Bool { markedTime != nil }
 
-  func focus() { field.becomeFirstResponder() }
+  /// Begins editing. What is typed replaces the known word of a marker.
+  func focus() {
+    field.becomeFirstResponder()
+    if renames { field.selectAll(nil) }
+  }
 
   // MARK: Geometry
 
