@@ -26,6 +26,7 @@ extension Phrase {
   package static let comparedOverride = Phrase(
     "its hitTest override returns {0}.", "它重写的 hitTest 返回 {0}。")
   package static let comparedHitTest = Phrase("hitTest returns {0}.", "hitTest 返回 {0}。")
+  package static let comparedPoint = Phrase("it is asked for the point ({0}).", "询问的点是（{0}）。")
   package static let comparedNothing = Phrase("nothing more happens", "不再有事件")
   package static let tooMuchToCompare = Phrase(
     "So much was done to this scene that not all of it is kept, and another cannot follow it. Restart it with F5, then compare.",

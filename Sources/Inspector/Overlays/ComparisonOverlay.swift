@@ -96,9 +96,8 @@ package enum ComparisonOverlay {
       lines.append((language[.comparedBehind, String(Int(clamping: progress * 100))], .panelText))
     } else if state.hasDiverged {
       lines.append((headline(of: state, language), .panelStrong))
-      for (letter, record) in [("A", state.here), ("B", state.beside)] {
-        lines.append(
-          ("\(letter)   " + (record.map { words(for: $0, language) } ?? language[.comparedNothing]), .panelText))
+      for (letter, text) in zip(["A", "B"], wordsOfSides(state, language)) {
+        lines.append(("\(letter)   " + text, .panelText))
       }
     } else {
       lines.append((language[state.hasTouch ? .comparedSame : .comparedHint], .panelText))
@@ -122,6 +121,18 @@ package enum ComparisonOverlay {
       list.append(line(text, lines[index].font, x: x, in: row, theme.text, measurer))
     }
     return list
+  }
+
+  /// Returns what happened on both sides. Calls with the same result differ in the point that they were made for.
+  private static func wordsOfSides(_ state: ComparisonState, _ language: Language) -> [String] {
+    let sides = [state.here, state.beside]
+    let texts = sides.map { $0.map { words(for: $0, language) } ?? language[.comparedNothing] }
+    guard texts[0] == texts[1] else { return texts }
+    let points = sides.map { $0?.askedPoint?.display }
+    if let here = points[0], let beside = points[1], here != beside {
+      return [here, beside].map { language[.comparedPoint, $0] }
+    }
+    return sides.map { $0.map { language.line(for: $0) } ?? language[.comparedNothing] }
   }
 
   private static func headline(of state: ComparisonState, _ language: Language) -> String {
@@ -152,6 +163,16 @@ package enum ComparisonOverlay {
     let metrics = measurer.metrics(of: font)
     let origin = CGPoint(x: x, y: frame.midY + (metrics.ascent - metrics.descent) / 2)
     return .text(TextRun(text, font: font, origin: origin, color: color))
+  }
+}
+
+extension TraceRecord {
+  /// The point for which a view was asked, in its coordinates; nil for other records.
+  fileprivate var askedPoint: CGPoint? {
+    switch kind {
+    case .hitTest(_, let point, _, _, _), .pointInside(_, let point, _): point
+    default: nil
+    }
   }
 }
 
