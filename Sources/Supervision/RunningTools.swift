@@ -72,7 +72,7 @@ package enum RunningTools {
   }
 
   /// Ends all tools. The method is safe to call from a signal handler.
-  private static func end() {
+  package static func end() {
     var place = 0
     while place < placeCount {
       let process = places[place]

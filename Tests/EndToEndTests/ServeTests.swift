@@ -50,4 +50,29 @@ struct ServeTests {
     #expect(failure?.contains("The scene stopped.") == true, "\(answers[2])")
     #expect(answers[3]["error"] != nil)
   }
+
+  @Test(
+    "A signal and a client that reads no more end the server, which leaves no files behind", arguments: [true, false])
+  func ends(bySignal: Bool) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url("tmp"), withIntermediateDirectories: true)
+    let requests = """
+      {"tool":"open","arguments":{"scene":"a-to-e"}}
+      {"tool":"tap","arguments":{"x":245,"y":390}}
+      """
+    try folder.write(requests + "\n", to: "requests")
+    let script =
+      bySignal
+      ? """
+      mkfifo pipe; TMPDIR=$PWD/tmp "$0" serve < pipe > answers & server=$!
+      exec 3> pipe; cat requests >&3
+      until [ "$(wc -l < answers)" = 2 ]; do sleep 0.05; done
+      ls tmp; kill -TERM $server; wait $server; echo "status $?"; ls tmp
+      """
+      : "(cat requests; sleep 1; cat requests) | TMPDIR=$PWD/tmp hitpath serve | head -c 1 > /dev/null; ls tmp"
+    let outcome = try folder.shell(script)
+    let lines = outcome.standardOutput.split(separator: "\n").map(String.init)
+    #expect(lines.count == (bySignal ? 2 : 0), "\(outcome.standardOutput)\(outcome.standardError)")
+    if bySignal { #expect(lines[0].hasPrefix("hitpath-serve-") && lines[1] == "status \(128 + 15)") }
+  }
 }

@@ -29,12 +29,18 @@ struct ServeCommand: ParsableCommand {
       OwnOutput.separate()
       // A client that ends is found by the failure of a write.
       signal(SIGPIPE) { _ in }
+      SessionFolder.watchSignals()
       var server = try ToolServer(openWindow: window ? ToolSession.openWindow : nil)
       defer { server.close() }
       var input = RequestLines()
       while let request = input.next() {
         guard let answer = server.answer(request) else { continue }
-        reportingFailures { try StandardOutput.writeLine(answer.text) }
+        do {
+          try StandardOutput.writeLine(answer.text)
+        } catch {
+          server.close()
+          CommandFailure.reported(error).exit()
+        }
       }
     }
   }

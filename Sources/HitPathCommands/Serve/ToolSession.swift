@@ -62,6 +62,7 @@ struct ToolSession {
   private var window: (any ShownSession)?
   private let folder: URL
 
+  private static let (recordingName, pictureName) = ("session.hitrec", "snapshot.png")
   /// The maximum duration of a session on the scene's clock, in seconds.
   private static let longest: TimeInterval = 3600
   /// The time after each input in seconds, which is long enough that two taps are not a double tap.
@@ -72,6 +73,8 @@ struct ToolSession {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-serve-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    SessionFolder.removeAtSignals(
+      [Self.recordingName, Self.pictureName].map { folder.path + "/" + $0 } + [folder.path])
   }
 
   static func runProgram(_ arguments: [String]) throws -> ToolRun {
@@ -304,7 +307,7 @@ struct ToolSession {
   }
 
   private func snapshot() throws -> Answer {
-    let picture = folder.appendingPathComponent("snapshot.png").path
+    let picture = folder.appendingPathComponent(Self.pictureName).path
     _ = try output(of: ["snapshot", recordingFile(), "--stage-only", "--size", "480x640", "-o", picture])
     guard let data = FileManager.default.contents(atPath: picture) else {
       throw Failure(message: "There is no picture.")
@@ -325,7 +328,7 @@ struct ToolSession {
   /// Writes the recording of the session and returns its path.
   private func recordingFile() throws -> String {
     guard let opened else { throw Self.nothingOpened }
-    let path = folder.appendingPathComponent("session.hitrec").path
+    let path = folder.appendingPathComponent(Self.recordingName).path
     do throws(OutputFile.Failure) {
       try OutputFile.write(recording(of: opened).text.utf8, to: path)
     } catch {
