@@ -39,7 +39,7 @@ struct DevicesCommand: ParsableCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try StandardOutput.writeLine(String(decoding: try encoder.encode(inventory), as: UTF8.self))
+      try StandardOutput.writeJSONLine(String(decoding: try encoder.encode(inventory), as: UTF8.self))
     } else {
       try StandardOutput.writeLine(inventory.text)
     }

@@ -51,7 +51,7 @@ struct DoctorCommand: ProgramCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try StandardOutput.writeLine(String(decoding: try encoder.encode(findings), as: UTF8.self))
+      try StandardOutput.writeJSONLine(String(decoding: try encoder.encode(findings), as: UTF8.self))
     } else {
       try StandardOutput.write(findings.map(\.text).joined())
     }

@@ -12,7 +12,7 @@ struct ListCommand: SceneCommand {
   @MainActor
   private func write(_ program: Program) throws {
     OwnOutput.separate()
-    try StandardOutput.write(json ? try jsonText(program) : text(program))
+    json ? try StandardOutput.writeJSON(jsonText(program)) : try StandardOutput.write(text(program))
   }
 
   @MainActor

@@ -26,8 +26,8 @@ struct ReplayTrace {
       try why?.writeText()
     case .json:
       var writer = JSONTraceWriter()
-      try file.forEachPart { (records: [TraceRecord]) in try StandardOutput.write(try writer.text(of: records)) }
-      try StandardOutput.writeLine(writer.end(why: try head?.json(), touches: try why?.json()))
+      try file.forEachPart { (records: [TraceRecord]) in try StandardOutput.writeJSON(try writer.text(of: records)) }
+      try StandardOutput.writeJSONLine(writer.end(why: try head?.json(), touches: try why?.json()))
     case .article:
       try file.forEachPart { (records: [TraceRecord]) in try StandardOutput.write(ArticleFormat.text(records)) }
     // These formats describe relations within the whole trace.

@@ -12,6 +12,11 @@ enum StandardOutput {
 
   static func writeLine(_ text: String) throws { try write(text + "\n") }
 
+  /// Writes JSON, or a piece of it, which stays JSON with the same values.
+  static func writeJSON(_ text: String) throws { try writeUnchanged(text.jsonForTerminal) }
+
+  static func writeJSONLine(_ text: String) throws { try writeJSON(text + "\n") }
+
   /// Writes the contents of a file: byte for byte, except to a terminal, or to the process that watches this one and
   /// may have a terminal. There only the carriage returns at the ends of lines stay.
   static func writeContents(_ text: String) throws {
@@ -36,6 +41,27 @@ enum StandardOutput {
         throw CommandFailure(unprinted: .last)
       }
     }
+  }
+}
+
+extension String {
+  /// JSON for a terminal: the characters that control one are escaped in JSON's notation instead of that of
+  /// `forTerminal`, with which it would no longer be JSON.
+  var jsonForTerminal: String {
+    guard forTerminal != self else { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      guard scalar.isTerminalControl, scalar != "\n", scalar != "\t" else {
+        result.append(scalar)
+        continue
+      }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16, uppercase: true)
+        let zeros = String(repeating: "0", count: 4 - digits.count)
+        result.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+      }
+    }
+    return String(result)
   }
 }
 

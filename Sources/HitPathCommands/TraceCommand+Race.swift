@@ -27,7 +27,7 @@ extension TraceCommand {
     let requirements = stage.recorder.requirements(in: stage.runtime)
     let trace = stage.recorder.trace
     switch format {
-    case .json: try StandardOutput.write(trace.raceJSON(requirements))
+    case .json: try StandardOutput.writeJSON(trace.raceJSON(requirements))
     case .mermaid: try StandardOutput.write(trace.raceMermaid(requirements))
     default: try StandardOutput.write(trace.raceText(requirements))
     }

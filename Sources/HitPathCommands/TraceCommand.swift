@@ -48,12 +48,12 @@ struct TraceCommand: SceneCommand {
         try why?.writeText()
       case .json:
         var writer = JSONTraceWriter()
-        try StandardOutput.write(try writer.text(of: trace.records))
-        try StandardOutput.writeLine(writer.end(why: try head?.json(), touches: try why?.json()))
+        try StandardOutput.writeJSON(try writer.text(of: trace.records))
+        try StandardOutput.writeJSONLine(writer.end(why: try head?.json(), touches: try why?.json()))
       case .article: try StandardOutput.write(trace.articleLog())
       case .pipeline: try StandardOutput.write(trace.pipeline())
       case .mermaid: try StandardOutput.write(trace.mermaid())
-      case .perfetto: try StandardOutput.write(trace.perfetto())
+      case .perfetto: try StandardOutput.writeJSON(trace.perfetto())
       }
     }
   }
@@ -143,7 +143,7 @@ struct TraceCommand: SceneCommand {
         format == .json ? try AccessibilityFormat(of: stage.runtime).text : stage.runtime.accessibilityText
       }
     }
-    try StandardOutput.writeLine(text)
+    format == .json ? try StandardOutput.writeJSONLine(text) : try StandardOutput.writeLine(text)
   }
 
   /// Traces the input of a file, which has its own fingers.

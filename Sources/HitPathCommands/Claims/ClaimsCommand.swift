@@ -47,7 +47,7 @@ struct ClaimsCommand: ProgramCommand {
     if let save { try write(findings, to: save) }
     switch format {
     case .text: try StandardOutput.write(ClaimsText(findings).text)
-    case .json: try StandardOutput.writeLine(try ClaimsJSON(findings).text())
+    case .json: try StandardOutput.writeJSONLine(try ClaimsJSON(findings).text())
     }
     return findings.allSatisfy(\.isAsRecorded)
   }

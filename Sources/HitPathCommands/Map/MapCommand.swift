@@ -78,7 +78,7 @@ struct MapCommand: SceneCommand {
     } else if let output {
       try write(document(map, stage), to: Supervisor.result ?? output)
     } else if json {
-      try StandardOutput.writeLine(document(map, stage))
+      try StandardOutput.writeJSONLine(document(map, stage))
     } else {
       try StandardOutput.write(MapText(map, layers: layers).text)
     }

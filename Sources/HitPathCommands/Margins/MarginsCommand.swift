@@ -48,7 +48,7 @@ struct MarginsCommand: SceneCommand {
     }
     switch format {
     case .text: try StandardOutput.write(MarginsText(margins).text)
-    case .json: try StandardOutput.writeLine(try MarginsJSON(margins).text())
+    case .json: try StandardOutput.writeJSONLine(try MarginsJSON(margins).text())
     }
   }
 }

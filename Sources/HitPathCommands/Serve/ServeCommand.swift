@@ -36,7 +36,7 @@ struct ServeCommand: ParsableCommand {
       while let request = input.next() {
         guard let answer = server.answer(request) else { continue }
         do {
-          try StandardOutput.writeLine(answer.text)
+          try StandardOutput.writeJSONLine(answer.text)
         } catch {
           server.close()
           CommandFailure.reported(error).exit()

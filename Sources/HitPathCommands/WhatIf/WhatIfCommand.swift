@@ -40,7 +40,7 @@ struct WhatIfCommand: SceneCommand {
     OwnOutput.withoutPrints { sweep.run() }
     switch format {
     case .text: try StandardOutput.write(Self.text(sweep))
-    case .json: try StandardOutput.writeLine(try WhatIfJSON(sweep).text())
+    case .json: try StandardOutput.writeJSONLine(try WhatIfJSON(sweep).text())
     }
   }
 

@@ -103,7 +103,7 @@ struct WhyCommand: SceneCommand {
       try StandardOutput.write(answer.linesWithOverrides.map { $0 + "\n" }.joined())
       if causes { try StandardOutput.write(Self.causes(of: answer)) }
       if swift, let first = answer.proposals.first { try StandardOutput.write("\n" + first.swift) }
-    case .json: try StandardOutput.writeLine(try WhyJSON(answer).text())
+    case .json: try StandardOutput.writeJSONLine(try WhyJSON(answer).text())
     }
     return answer.isExpected ? 0 : answer.proposals.isEmpty ? 2 : 1
   }
