@@ -7,6 +7,7 @@ import InputEvents
 import Recording
 import SDLPlatform
 import Sandbox
+import Scenes
 
 /// A moment of a scene: after its fingers and keys, or of a recording.
 struct MomentOptions: ParsableArguments {
@@ -35,12 +36,18 @@ struct MomentOptions: ParsableArguments {
   /// Returns a stage at the moment.
   @MainActor
   func stage(in program: Program) throws -> Stage {
-    let measurer = Self.measurer
     if let file = try scene.playedFile(besides: input, in: program) {
-      return try scene.recording(of: file, in: program).stage(until: at, measurer: measurer)
+      return try scene.recording(of: file, in: program).stage(until: at, measurer: Self.measurer)
     }
+    return try stage(of: scene.example.resolve(in: program))
+  }
+
+  /// Returns a stage of an example after the options' fingers and keys.
+  @MainActor
+  func stage(of example: any Scene.Type) throws -> Stage {
+    let measurer = Self.measurer
     let stage = Stage(
-      try scene.example.resolve(in: program), measurer: measurer, imageDecoder: ImageDecoder(),
+      example, measurer: measurer, imageDecoder: ImageDecoder(),
       system: scene.system ?? .newest)
     stage.drawsFrames = true
     try scene.apply(to: stage)

@@ -209,4 +209,39 @@ struct OpenedAuditTests {
         + "hitpath open Sources --show Panel -- audit --baseline known.json")
     #expect(accepted.status == 0 && accepted.standardOutput.contains("2 accepted by the baseline"))
   }
+
+  @Test("audit --all reports every controller of a folder once, also into a baseline, and no view alone")
+  func controllers() throws {
+    let folder = try TemporaryFolder()
+    for (name, side) in [("First", 18), ("Second", 20)] {
+      try folder.write(
+        """
+        import UIKit
+
+        final class \(name)Button: UIButton {}
+
+        final class \(name): UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            let button = \(name)Button(frame: CGRect(x: 20, y: 60, width: \(side), height: \(side)))
+            button.accessibilityIdentifier = "a\\u{202E}b"
+            view.addSubview(button)
+          }
+        }
+        """, to: "\(name).swift")
+    }
+    let text = try folder.shell("hitpath open . -- audit --all")
+    #expect(text.status == 1, "\(text.standardError)")
+    let places = text.standardOutput.split(separator: "\n").filter { $0.contains("[target-under-24-spaced]") }
+    #expect(places.map { $0.prefix { $0 != ":" } } == ["First.swift", "Second.swift"], "\(text.standardOutput)")
+    #expect(text.standardOutput.hasSuffix("Second: 1 warning\n"), "\(text.standardOutput)")
+    let sarif = try folder.shell("hitpath open . -- audit --all --format sarif")
+    let log = try JSONSerialization.jsonObject(with: Data(sarif.standardOutputBytes)) as? [String: Any]
+    #expect(((log?["runs"] as? [[String: Any]])?.first?["results"] as? [Any])?.count == 2)
+    let accepted = try folder.shell(
+      "hitpath open . --show First -- audit --write-baseline known.json && "
+        + "hitpath open . --show Second -- audit --write-baseline known.json && "
+        + "hitpath open . -- audit --all --baseline known.json")
+    #expect(accepted.status == 0, "\(accepted.standardOutput)\(accepted.standardError)")
+  }
 }

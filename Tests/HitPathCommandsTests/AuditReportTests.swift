@@ -72,6 +72,37 @@ import Testing
     }
   }
 
+  @Test("Reports stay JSON with the same values on a terminal, whatever characters names have")
+  func terminal() throws {
+    let report = report(findings(identifier: "a\u{202E}b\u{85}c\u{2028}d\u{7F}\u{1B}[31m\\"))
+    for text in [try report.sarif(), try report.json()] {
+      let shown = text.jsonForTerminal
+      #expect(!shown.unicodeScalars.contains { $0.isTerminalControl && $0 != "\n" })
+      #expect(try JSONValue(parsing: Data(shown.utf8)) == JSONValue(parsing: Data(text.utf8)))
+    }
+    #expect("\u{202E}\u{85}\n\t".jsonForTerminal == "\\u202E\\u0085\n\t")
+  }
+
+  @Test("A baseline that is written again keeps what it accepts in other scenes")
+  func otherScenes() {
+    let found = findings()
+    let both = AuditBaseline().accepting(found, scene: "plain").accepting(found, scene: "other")
+    #expect(both.compare(found, scene: "plain").new.isEmpty && both.compare(found, scene: "other").new.isEmpty)
+    let fewer = both.accepting([], scene: "plain")
+    #expect(fewer.compare(found, scene: "plain").new.count == 1 && fewer.compare(found, scene: "other").new.isEmpty)
+  }
+
+  @Test("The report of several scenes is one run of SARIF, and a list in JSON")
+  func scenes() throws {
+    let reports = [report(findings()), report(findings(identifier: "sell")), report([])]
+    let log = try JSONValue(parsing: Data(try AuditReport.sarif(reports).utf8))
+    #expect(SARIFStructure.mistake(in: log) == nil)
+    #expect(log["runs"]?.arrayValue?.count == 1)
+    #expect(log["runs"]?.arrayValue?.first?["results"]?.arrayValue?.count == 2)
+    let document = try JSONValue(parsing: Data(try AuditReport.json(reports).utf8))
+    #expect(document["scenes"]?.arrayValue?.map { $0["findings"]?.arrayValue?.count } == [1, 1, 0])
+  }
+
   @Test("A report without findings is a log with an empty list of results")
   func empty() throws {
     let log = try JSONValue(parsing: Data(try report([]).sarif().utf8))

@@ -30,7 +30,7 @@ import UIKitTestSupport
     "A target is measured by the largest square in which touches reach it",
     arguments: [
       (48.0, 48.0, [AuditRule]()), (47, 60, [.targetUnder48]), (44, 44, [.targetUnder48]), (43, 90, [.targetUnder44]),
-      (24, 24, [.targetUnder44]), (23, 90, [.targetUnder44]),
+      (24, 24, [.targetUnder44]), (23, 90, [.targetUnder24Spaced]),
     ])
   func sizes(width: Double, height: Double, expected: [AuditRule]) {
     #expect(rules { _ = button(40, 40, width, height, in: $0) } == expected)
@@ -47,7 +47,7 @@ import UIKitTestSupport
       _ = button(40, 40, 20, 20, in: window)
       _ = button(64, 40, 20, 20, in: window)
     }
-    #expect(apart == [.targetUnder44, .targetUnder44])
+    #expect(apart == [.targetUnder24Spaced, .targetUnder24Spaced])
     let besideLarge = rules { window in
       _ = button(40, 40, 20, 20, in: window)
       _ = button(61, 30, 60, 60, in: window)

@@ -25,6 +25,14 @@ struct AuditBaseline: Codable {
     accepted = findings.map { Entry($0, scene: scene) }
   }
 
+  /// Returns the baseline with what is accepted in `scene` replaced by `findings`. What it accepts in other scenes
+  /// stays.
+  func accepting(_ findings: [AuditFinding], scene: String) -> AuditBaseline {
+    AuditBaseline(accepted.filter { $0.scene != scene } + findings.map { Entry($0, scene: scene) })
+  }
+
+  private init(_ accepted: [Entry]) { (format, self.accepted) = (1, accepted) }
+
   /// The maximum length in bytes.
   private static let longest = 8 << 20
 

@@ -21,6 +21,7 @@ struct AuditCommand: SceneCommand {
         hitpath audit controls --baseline controls.json --fail-on note
         hitpath audit photo.hitrec --at 1.5 --format sarif > photo.sarif
         hitpath open Sources -- audit --format sarif       with the files and lines of the classes
+        hitpath open Sources -- audit --all                every controller of the sources
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -40,6 +41,13 @@ struct AuditCommand: SceneCommand {
 
   @OptionGroup var moment: MomentOptions
 
+  @Flag(
+    help: """
+      Audit the program's other scenes, too: of opened sources those that show one of their controllers. A finding that several have is \
+      reported once.
+      """)
+  var all = false
+
   @Option(help: "Text to read, JSON to process, or SARIF 2.1.0 for the services that show findings in a review.")
   var format = Format.text
 
@@ -51,7 +59,9 @@ struct AuditCommand: SceneCommand {
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Write all findings of now as a baseline, and end with status 0.", valueName: "file.json"))
+    help: ArgumentHelp(
+      "Write all findings of now as a baseline, and end with status 0. What the file accepts in other scenes stays.",
+      valueName: "file.json"))
   var writeBaseline: String?
 
   @Flag(
@@ -75,27 +85,64 @@ struct AuditCommand: SceneCommand {
   private func audit(in program: Program) throws -> Bool {
     OwnOutput.separate()
     // A baseline that cannot be read is reported before the work.
-    let accepted = try baseline.map { try AuditBaseline(path: $0) } ?? AuditBaseline()
-    let stage = try moment.stage(in: program)
-    let about = type(of: stage.example).about
-    let all = stage.audit()
+    let earlier = writeBaseline.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+    let accepted = try (writeBaseline == nil ? baseline : earlier).map { try AuditBaseline(path: $0) }
+    let audited = try audited(in: program)
     if let writeBaseline {
-      try AuditBaseline(all, scene: about.name).write(to: Supervisor.result ?? writeBaseline, named: writeBaseline)
-      StandardError.writeMessage("\(all.count) findings are accepted in \(writeBaseline.pathInMessage).")
+      try write(audited, to: writeBaseline, over: accepted ?? AuditBaseline())
       return false
     }
-    let compared = accepted.compare(all, scene: about.name)
-    var report = AuditReport(
-      scene: about.name, findings: compared.new, acceptedCount: all.count - compared.new.count, gone: compared.gone,
-      places: SourcePlaces(of: about))
-    if tries ?? program.isGallery { report.proposals = proposals(for: compared.new, of: all, stage) }
+    let reports = audited.map { report($0, accepted ?? AuditBaseline(), in: program) }
     switch format {
-    case .text: try StandardOutput.write(report.text)
-    case .json: try StandardOutput.writeLine(report.json())
-    case .sarif: try StandardOutput.writeLine(report.sarif())
+    case .text: try StandardOutput.write(reports.map(\.text).joined())
+    case .json: try StandardOutput.writeJSONLine(all ? AuditReport.json(reports) : reports[0].json())
+    case .sarif: try StandardOutput.writeJSONLine(AuditReport.sarif(reports))
     }
     guard let least = failOn.severity else { return false }
-    return compared.new.contains { $0.rule.severity >= least }
+    return reports.contains { $0.findings.contains { $0.rule.severity >= least } }
+  }
+
+  private struct Audited {
+    let stage: Stage
+    let findings: [AuditFinding]
+    @MainActor var scene: String { type(of: stage.example).about.name }
+  }
+
+  /// Returns the scenes with their findings, without those that an earlier scene has, too.
+  @MainActor
+  private func audited(in program: Program) throws -> [Audited] {
+    let stage = try moment.stage(in: program)
+    let first = Audited(stage: stage, findings: stage.audit())
+    guard all else { return [first] }
+    var audited = [first]
+    var known = Set(first.findings.map(\.identity))
+    for example in program.scenes.listed where example.about.name != first.scene {
+      // What a scene does to files is not seen by the next one.
+      Supervisor.emptyContainer()
+      let stage = try moment.stage(of: example)
+      guard program.isGallery || stage.showsOwnController else { continue }
+      audited.append(Audited(stage: stage, findings: stage.audit().filter { known.insert($0.identity).inserted }))
+    }
+    return audited
+  }
+
+  @MainActor
+  private func write(_ audited: [Audited], to path: String, over accepted: AuditBaseline) throws {
+    let baseline = audited.reduce(accepted) { $0.accepting($1.findings, scene: $1.scene) }
+    try baseline.write(to: Supervisor.result ?? path, named: path)
+    let count = audited.reduce(0) { $0 + $1.findings.count }
+    StandardError.writeMessage("\(count) findings are accepted in \(path.pathInMessage).")
+  }
+
+  @MainActor
+  private func report(_ audited: Audited, _ accepted: AuditBaseline, in program: Program) -> AuditReport {
+    let (stage, findings) = (audited.stage, audited.findings)
+    let compared = accepted.compare(findings, scene: audited.scene)
+    var report = AuditReport(
+      scene: audited.scene, findings: compared.new, acceptedCount: findings.count - compared.new.count,
+      gone: compared.gone, places: SourcePlaces(of: type(of: stage.example).about))
+    if tries ?? program.isGallery { report.proposals = proposals(for: compared.new, of: findings, stage) }
+    return report
   }
 
   /// Returns a change that was tried for each finding for which one is found, by the index of the finding.
@@ -114,4 +161,9 @@ struct AuditCommand: SceneCommand {
       return found
     }
   }
+}
+
+extension AuditFinding {
+  /// What two scenes that show the same views have in common.
+  fileprivate var identity: [String] { [rule.rawValue, place, message] }
 }

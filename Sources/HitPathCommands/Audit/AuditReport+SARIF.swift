@@ -5,10 +5,13 @@ import Sandbox
 
 /// A report as SARIF 2.1.0 (OASIS, 2020), which services for code reviews show beside the changed lines.
 extension AuditReport {
-  func sarif() throws -> String {
+  func sarif() throws -> String { try Self.sarif([self]) }
+
+  /// Returns the findings of several scenes as one run of the tool.
+  static func sarif(_ reports: [AuditReport]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(SARIFLog(runs: [SARIFRun(self)])), as: UTF8.self)
+    return String(decoding: try encoder.encode(SARIFLog(runs: [SARIFRun(reports)])), as: UTF8.self)
   }
 
   /// Returns a text as a message of SARIF, in which brackets would be links and braces placeholders (3.11.3, 3.11.6).
@@ -77,19 +80,24 @@ private struct SARIFRun: Encodable {
   private enum CodingKeys: CodingKey { case tool, results }
 
   @MainActor
-  init(_ report: AuditReport) {
+  init(_ reports: [AuditReport]) {
     let rules = AuditRule.allCases.map { rule in
       Rule(
         id: rule.rawValue, shortDescription: SARIFText(text: rule.summary), help: SARIFText(text: rule.advice),
         defaultConfiguration: ["level": rule.severity.rawValue])
     }
     tool = ["driver": Driver(name: "HitPath", version: ProgramVersion.current, rules: rules)]
-    results = report.findings.enumerated().map { index, finding in
+    results = reports.flatMap(Self.results)
+  }
+
+  @MainActor
+  private static func results(of report: AuditReport) -> [Result] {
+    report.findings.enumerated().map { index, finding in
       Result(
         ruleId: finding.rule.rawValue, ruleIndex: AuditRule.allCases.firstIndex(of: finding.rule) ?? 0,
         level: finding.rule.severity.rawValue,
         message: SARIFText(text: AuditReport.sarifText("\(finding.message) \(report.advice(index))")),
-        locations: [Self.location(of: finding, in: report)],
+        locations: [location(of: finding, in: report)],
         partialFingerprints: ["hitpath/v1": "\(report.scene)/\(finding.rule.rawValue)/\(finding.place)"])
     }
   }

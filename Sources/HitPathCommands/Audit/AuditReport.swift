@@ -83,7 +83,28 @@ struct AuditReport {
     private enum CodingKeys: CodingKey { case format, scene, findings, accepted, gone }
   }
 
-  func json() throws -> String {
+  /// The findings of several scenes.
+  private struct Documents: Encodable {
+    let format = 1
+    let scenes: [Document]
+
+    private enum CodingKeys: CodingKey { case format, scenes }
+  }
+
+  func json() throws -> String { try Self.encoded(document) }
+
+  /// Returns the reports of several scenes as one document, with a list of what `json()` has for each.
+  static func json(_ reports: [AuditReport]) throws -> String {
+    try encoded(Documents(scenes: reports.map(\.document)))
+  }
+
+  private static func encoded(_ document: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(document), as: UTF8.self)
+  }
+
+  private var document: Document {
     let entries = findings.enumerated().map { index, finding in
       let place = places.place(of: finding.classes)
       return Document.Finding(
@@ -93,9 +114,6 @@ struct AuditReport {
         frame: finding.view.frame.map { [$0.minX, $0.minY, $0.width, $0.height].map { Double($0) } },
         file: place?.path, line: place?.line)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let document = Document(scene: scene, findings: entries, accepted: acceptedCount, gone: gone)
-    return String(decoding: try encoder.encode(document), as: UTF8.self)
+    return Document(scene: scene, findings: entries, accepted: acceptedCount, gone: gone)
   }
 }

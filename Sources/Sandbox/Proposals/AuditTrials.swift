@@ -89,7 +89,7 @@ package struct AuditTrials {
 
   private mutating func candidates(for finding: AuditFinding) -> [[SceneChange]] {
     switch finding.rule {
-    case .targetUnder24, .targetUnder44, .targetUnder48: sizeCandidates(finding)
+    case .targetUnder24, .targetUnder24Spaced, .targetUnder44, .targetUnder48: sizeCandidates(finding)
     case .unreachable, .partlyReachable, .thief: reachCandidates(finding)
     case .interactionOffAbove, .recognizerNever: interactionCandidates(finding)
     case .slopCut: superviewCandidates(finding)
@@ -149,7 +149,7 @@ extension AuditRule {
   /// The side of the square that a rule about sizes asks for, in points; 0 for other rules.
   fileprivate var sizeInPoints: CGFloat {
     switch self {
-    case .targetUnder24: 24
+    case .targetUnder24, .targetUnder24Spaced: 24
     case .targetUnder44: 44
     case .targetUnder48: 48
     default: 0

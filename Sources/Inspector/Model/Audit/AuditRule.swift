@@ -2,6 +2,9 @@
 package enum AuditRule: String, CaseIterable, Codable, Sendable {
   /// WCAG 2.2, success criterion 2.5.8 Target Size (Minimum), level AA, with its exception for spacing.
   case targetUnder24 = "target-under-24"
+  /// A target that this exception alone permits. It is a rule of its own, so that a baseline that accepts targets under
+  /// 44 points does not accept one that shrinks below 24.
+  case targetUnder24Spaced = "target-under-24-spaced"
   /// WCAG 2.2, success criterion 2.5.5 Target Size (Enhanced), level AAA, and Apple's Human Interface Guidelines.
   case targetUnder44 = "target-under-44"
   /// Android's accessibility guidelines (Material Design).
@@ -28,7 +31,7 @@ package enum AuditRule: String, CaseIterable, Codable, Sendable {
   package var severity: Severity {
     switch self {
     case .targetUnder24, .unreachable, .thief, .interactionOffAbove, .recognizerNever: .error
-    case .partlyReachable, .slopCut, .recognizersWithoutRule: .warning
+    case .targetUnder24Spaced, .partlyReachable, .slopCut, .recognizersWithoutRule: .warning
     case .targetUnder44, .targetUnder48: .note
     }
   }
@@ -38,6 +41,7 @@ package enum AuditRule: String, CaseIterable, Codable, Sendable {
     switch self {
     case .targetUnder24:
       "A target has at least 24 by 24 points, or a circle of that diameter around it meets no other target (WCAG 2.5.8)."
+    case .targetUnder24Spaced: "A target has at least 24 by 24 points, also where WCAG 2.5.8 permits less for its room."
     case .targetUnder44: "A target has at least 44 by 44 points (WCAG 2.5.5, Apple)."
     case .targetUnder48: "A target has at least 48 by 48 points (Android)."
     case .unreachable: "A touch on a visible target reaches it."
@@ -53,7 +57,7 @@ package enum AuditRule: String, CaseIterable, Codable, Sendable {
   /// What usually repairs a violation.
   package var advice: String {
     switch self {
-    case .targetUnder24, .targetUnder44, .targetUnder48:
+    case .targetUnder24, .targetUnder24Spaced, .targetUnder44, .targetUnder48:
       "Make the view larger, or accept more in point(inside:with:)."
     case .unreachable, .partlyReachable:
       "Keep the view in the bounds of its superviews, or override point(inside:with:) or hitTest(_:with:) there."

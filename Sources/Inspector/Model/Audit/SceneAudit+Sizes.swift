@@ -29,7 +29,7 @@ extension SceneAudit {
       }
       let message =
         "\(name): \(square). It has room around it, so that WCAG 2.5.8 is met, but not 2.5.5 and Apple's 44."
-      return AuditFinding(.targetUnder44, target.view, message, in: scene)
+      return AuditFinding(.targetUnder24Spaced, target.view, message, in: scene)
     }
     if side < 44 {
       return AuditFinding(
