@@ -270,8 +270,9 @@
   function drawBadge(numbers, kind, path, canvas, taken) {
     const corner = path.slice(1).split("L")[0].split(" ").map(Number);
     const width = 12 + 6.6 * numbers.length;
-    const x = Math.min(Math.max(corner[0] - 6, 3), canvas[0] - width - 3);
-    let y = Math.min(Math.max(corner[1] - 6, 3), canvas[1] - 21);
+    // At a corner of the canvas it is half outside, so that it covers less of a title there.
+    const x = Math.min(Math.max(corner[0] - 6, -9), canvas[0] - width - 3);
+    let y = Math.min(Math.max(corner[1] - 6, -9), canvas[1] - 21);
     while (taken.some(other => Math.abs(other[0] - x) < 40 && Math.abs(other[1] - y) < 20) && y < canvas[1] - 42) y += 21;
     taken.push([x, y]);
     const group = make("g", { class: "badge " + kind }, notation);

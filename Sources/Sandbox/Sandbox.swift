@@ -96,6 +96,8 @@ package final class Sandbox {
   var session: SceneSession { player.session }
   package var stage: Stage { player.stage }
   package var model: InspectorModel { display.model }
+  /// The hit tests of the fingers that landed together with that of the model's path, before it.
+  package var pathsBesides: [HitPath] { session.touches.besides }
   var comparison: Comparison? { session.comparison }
 
   // MARK: A frame

@@ -42,6 +42,8 @@ package struct SceneStart: Codable {
 
   /// The folders of opened code; nil for the user's own program, whose code has the user's folders.
   package private(set) var container: SceneContainer?
+  /// The user's command line without the program, as that of `open`; empty in a window.
+  package var words: [String] = []
   /// The path to which a command writes its result instead of the one in its arguments; nil if it does not.
   package var result: String?
   /// The number of the process that starts the scene's process and watches it.

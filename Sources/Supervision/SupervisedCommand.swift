@@ -59,6 +59,7 @@ package struct SupervisedCommand {
     (self.wakeup, self.options) = (wakeup, options)
     var start = SceneStart(window: nil, library: options.library, container: options.container)
     start.result = options.result
+    start.words = Array(CommandLine.arguments.dropFirst())
     start.hasTerminal = isatty(STDERR_FILENO) != 0
     process = try SceneProcess(options.command, start, showsReports: options.showsReports) {
       _ = write(wakeup.input, "", 1)

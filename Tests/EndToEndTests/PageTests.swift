@@ -99,6 +99,13 @@ struct PageTests {
     #expect(
       (try browser.evaluate("document.getElementById('slider').getAttribute('aria-valuetext')") as? String)?
         .hasSuffix("seconds") == true)
+    let names = try browser.accessibleNames(of: "heading")
+    #expect(names.contains { $0.hasPrefix("Touch 1 ") }, "\(names)")
+    #expect(names.contains { $0.hasPrefix("Responder chain ") }, "\(names)")
+    // The timeline is on the screen of a small laptop when the page opens.
+    try browser.resize(width: 1280, height: 800)
+    let bottom = "document.getElementById('slider').getBoundingClientRect().bottom"
+    #expect(try browser.evaluate("\(bottom) < 800") as? Bool == true)
     try browser.resize(width: 360, height: 740)
     let width = try browser.evaluate("document.documentElement.scrollWidth") as? Int ?? 0
     #expect(width <= 360)

@@ -61,6 +61,29 @@ import UIKit
     for (text, box) in sentences { #expect(!dead.contains { $0.intersects(box) }, "\(text) \(box)") }
   }
 
+  /// A button whose title is where its name would be.
+  private final class TitledScene: Scene {
+    static let about = SceneDescription("titled", title: "Titled")
+
+    func build(in window: UIWindow) {
+      let button = UIButton(frame: CGRect(x: 20, y: 200, width: 335, height: 80))
+      button.setTitle("A title in the middle", for: .normal)
+      window.addSubview(button)
+    }
+  }
+
+  @Test("The map over the picture of a page has no name on a text of the scene")
+  func namesOverPicture() throws {
+    let stage = Stage(TitledScene.self, measurer: FixedAdvanceMeasurer())
+    let scene = stage.runtime.makeDisplayList()
+    let drawing = HitMapPage.drawing(
+      of: stage.makeMap(findsMismatches: false), scene: scene, language: .english, measurer: FixedAdvanceMeasurer())
+    let title = try #require(scene.textBoxes(measurer: FixedAdvanceMeasurer()).first)
+    let names = texts(drawing)
+    #expect(names.contains { $0.text == "UIButton" })
+    #expect(!names.contains { $0.box.intersects(title) }, "\(names) \(title)")
+  }
+
   /// Two rows of buttons with one name, more than there are colors and patterns, each too small for its name.
   private final class ButtonsScene: Scene {
     static let about = SceneDescription("buttons", title: "Buttons")

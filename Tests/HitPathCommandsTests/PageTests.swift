@@ -154,6 +154,40 @@ import UIKit
     #expect(second.chain.map { $0.links.allSatisfy { $0.verdict == .notReached } } ?? true)
   }
 
+  private final class PlainScene: Scene {
+    static let about = SceneDescription("fingers", title: "Fingers")
+
+    func build(in window: UIWindow) {
+      for y: CGFloat in [0, 200] {
+        window.addSubview(UIView(frame: CGRect(x: 0, y: y, width: 375, height: 180)))
+      }
+    }
+  }
+
+  @Test("Fingers that land together have a hit test each, to which the timeline can go")
+  func together() throws {
+    let program = Program(gallery: SceneCatalogue([PlainScene.self]))
+    let places = [CGPoint(x: 50, y: 100), CGPoint(x: 250, y: 120), CGPoint(x: 250, y: 300)]
+    var entries: [InputRecording.Entry] = [.frame(0.5)]
+    for (phase, time) in [(ContactSample.Phase.down, 1.0), (.up, 2.0)] {
+      entries += places.enumerated().map { index, place in
+        let contact = ContactSample(id: index, phase: phase, location: place, kind: .finger)
+        return .input(InputEvent(timestamp: time, sample: .contact(contact)))
+      }
+      entries.append(.frame(time))
+    }
+    let header = InputRecording.Header(example: "fingers", canvas: CGSize(width: 375, height: 560), program: "1.0.0")
+    var performance = PagePerformance(in: program, text: NoGlyphs(), language: .english)
+    try performance.perform(
+      .recording(RecordingFile(InputRecording(header: header, entries: entries), isCutShort: false, "", in: program)),
+      named: "")
+    let events = try #require(performance.runs.first).events
+    #expect(events.map(\.touch) == [1, 2, 3])
+    #expect(events.compactMap(\.path?.point) == places)
+    #expect(events.allSatisfy { !$0.headlines.isEmpty })
+    #expect(zip(events, events.dropFirst()).allSatisfy { $0.time < $1.time && $1.time - $0.time < 0.005 })
+  }
+
   @Test("The timeline of a page has the markers of a recording at their places, with their words escaped")
   func markers() throws {
     let program = Program(gallery: SceneCatalogue([HostileScene.self]))

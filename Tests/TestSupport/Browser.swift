@@ -38,7 +38,7 @@ package final class Browser {
       throw TestSupportError("chromium has no page")
     }
     session = try send("Target.attachToTarget", ["targetId": page, "flatten": true])["sessionId"] as? String
-    for domain in ["Page", "Runtime", "Log"] { _ = try send(domain + ".enable") }
+    for domain in ["Page", "Runtime", "Log", "Accessibility"] { _ = try send(domain + ".enable") }
   }
 
   deinit { stop() }
@@ -74,6 +74,15 @@ package final class Browser {
     for type in ["keyDown", "keyUp"] {
       _ = try send(
         "Input.dispatchKeyEvent", ["type": type, "key": key, "text": key.count == 1 && type == "keyDown" ? key : ""])
+    }
+  }
+
+  /// Returns what a screen reader says for the elements with a role.
+  package func accessibleNames(of role: String) throws -> [String] {
+    let nodes = try send("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+    return nodes.compactMap { node in
+      guard (node["role"] as? [String: Any])?["value"] as? String == role else { return nil }
+      return (node["name"] as? [String: Any])?["value"] as? String
     }
   }
 

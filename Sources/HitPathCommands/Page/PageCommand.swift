@@ -9,6 +9,7 @@ import Recording
 import SDLPlatform
 import Sandbox
 import Scenes
+import Supervision
 
 struct PageCommand: SceneCommand {
   static let configuration = CommandConfiguration(
@@ -120,7 +121,7 @@ struct PageCommand: SceneCommand {
   /// The command that makes the page again.
   @MainActor
   private func command(of program: Program) -> String {
-    let arguments = program.opened?.arguments ?? Array(CommandLine.arguments.dropFirst())
+    let arguments = SceneStart.inherited?.words ?? Array(CommandLine.arguments.dropFirst())
     return ([program.name] + arguments.map(\.forShell)).joined(separator: " ")
   }
 }

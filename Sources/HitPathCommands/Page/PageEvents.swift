@@ -36,7 +36,7 @@ struct PageEvents {
     let chain = event.chain.map { self.chain($0, event.corners, &outlines) } ?? ""
     return """
       <article data-run="\(number)" data-event="\(index)">
-      <h2>\(PageMarkup.both(name, "\(event.touch ?? index + 1)")) <span class="when">\(PageMarkup.seconds(event.time - run.start)) s</span></h2>
+      <h2><span>\(PageMarkup.both(name, "\(event.touch ?? index + 1)"))</span> <span class="when">\(PageMarkup.seconds(event.time - run.start)) s</span></h2>
       <div class="headlines" aria-live="polite">
       \(headlines(event))</div>
       \(rows)\(chain)</article>
@@ -98,7 +98,7 @@ struct PageEvents {
       }
     }
     return """
-      <h3>\(PageMarkup.both(.pageChain)) \
+      <h3><span>\(PageMarkup.both(.pageChain))</span> \
       <span class="when">\(PageMarkup.both(chain.startsAtFirstResponder ? .pageKeyChainNote : .pageChainNote))</span></h3>
       <ol class="chain">
       \(rows)\(self.rest(rest, corners, &outlines))</ol>

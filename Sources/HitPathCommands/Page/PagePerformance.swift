@@ -95,8 +95,10 @@ struct PagePerformance {
     let file = try RecordingFile(recording, isCutShort: false, "", in: program)
     let times = [run.start] + run.events.compactMap { $0.path?.landed } + run.flips.map(\.time)
     for time in times.sorted() where time != run.maps.last?.time {
-      let map = file.stage(until: time, measurer: text).makeMap(findsMismatches: false)
-      let drawing = HitMapPage.drawing(of: map, language: language, measurer: text)
+      let stage = file.stage(until: time, measurer: text)
+      let map = stage.makeMap(findsMismatches: false)
+      let scene = SceneCode.run(on: stage) { stage.runtime.makeDisplayList() }
+      let drawing = HitMapPage.drawing(of: map, scene: scene, language: language, measurer: text)
       let id = try pictures.add(drawing)
       if run.maps.last?.value != id { run.maps.append(PageRun.Moment(time: time, value: id)) }
     }

@@ -41,7 +41,7 @@ struct PageRecorder {
     recordFingers(model, at: time)
     recordCaption(model, at: time)
     recordSwitches(of: stage, at: time)
-    recordEvent(model, at: time)
+    recordEvent(model, besides: sandbox.pathsBesides, at: time)
   }
 
   /// Keeps the last picture of a movement.
@@ -115,10 +115,19 @@ struct PageRecorder {
     }
   }
 
-  private mutating func recordEvent(_ model: InspectorModel, at time: TimeInterval) {
+  /// The time between the events of fingers that land together in seconds, so that the page can go to each of them.
+  private static let afterBesides: TimeInterval = 0.001
+
+  private mutating func recordEvent(_ model: InspectorModel, besides: [HitPath], at time: TimeInterval) {
     if let path = model.path, !path.isPreview, let landed = path.landed {
       if run.events.last?.path?.landed != landed || run.events.last?.path?.finger != path.finger {
-        begin(PageRun.Event(time: landed, path: path))
+        let others = besides.filter { $0.landed == landed && $0.finger != path.finger }
+        for (index, other) in others.enumerated() {
+          let since = landed + Double(index) * Self.afterBesides
+          let headline = PageRun.Moment(time: since, value: other.headline)
+          begin(PageRun.Event(time: since, path: other, headlines: [headline]))
+        }
+        begin(PageRun.Event(time: landed + Double(others.count) * Self.afterBesides, path: path))
       }
       keys = nil
     } else if model.path == nil, model.chain != nil, let headline = model.headline {
@@ -131,7 +140,14 @@ struct PageRecorder {
     guard let headline = model.headline, !run.events.isEmpty else { return }
     let last = run.events.count - 1
     // Without a delivery of its own, the chain is that of the touch before.
-    if model.chain.map({ Self.isOfEvent($0, model.path) }) ?? true { run.events[last].chain = model.chain }
+    if model.chain.map({ Self.isOfEvent($0, model.path) }) ?? true {
+      // Fingers that land together on one view are delivered together.
+      let (landed, hit) = (run.events[last].path?.landed, run.events[last].path?.hit?.node)
+      for index in run.events.indices.reversed().prefix(while: { run.events[$0].path?.landed == landed }) {
+        let isSame = hit != nil && run.events[index].path?.hit?.node == hit
+        if index == last || isSame { run.events[index].chain = model.chain }
+      }
+    }
     if run.events[last].headlines.last?.value != headline {
       let since = max(time, run.events[last].time)
       run.events[last].headlines.append(PageRun.Moment(time: since, value: headline))

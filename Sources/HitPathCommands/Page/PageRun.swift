@@ -35,7 +35,7 @@ struct PageRun {
     /// The corners of views by their numbers in the tree, in canvas points.
     var corners: [Int: [CGPoint]] = [:]
 
-    /// The number of the touch, by which the results refer to it: of fingers that land together, the last one is shown.
+    /// The number of the touch, by which the results refer to it.
     var touch: Int? { path?.finger }
   }
 

@@ -96,11 +96,13 @@ package struct HitMapPage {
     return list
   }
 
-  /// Draws the owners of a map and their names, to be laid over a picture of the scene.
-  package static func drawing(of map: SceneMap, language: Language, measurer: any TextMeasuring) -> DisplayList {
+  /// Draws the owners of a map and their names, to be laid over a picture of `scene`, whose texts names keep off.
+  package static func drawing(
+    of map: SceneMap, scene: DisplayList, language: Language, measurer: any TextMeasuring
+  ) -> DisplayList {
     let heading = Heading(title: "", scene: "", time: 0, switches: [])
     var page = HitMapPage(
-      map, scene: DisplayList(), layers: [.owners], heading: heading, theme: .light, language: language,
+      map, scene: scene, layers: [.owners], heading: heading, theme: .light, language: language,
       measurer: measurer)
     page.hasLegend = false
     return page.drawMap()

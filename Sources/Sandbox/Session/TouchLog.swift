@@ -14,6 +14,8 @@ struct TouchLog {
   private(set) var records = TouchRecords()
   /// The hit test and the responder chain of the newest touch.
   private(set) var last: LastTouch?
+  /// The hit tests of the fingers that landed together with the newest touch, before it.
+  private(set) var besides: [HitPath] = []
   /// The position of the mouse over the scene; nil when it is elsewhere, or the last contact was a finger.
   private(set) var pointer: CGPoint?
   /// The outcome of the newest touch, key or shake.
@@ -114,10 +116,23 @@ struct TouchLog {
       hold()
     }
     controlEvents.append(new)
+    readLandings(in: new, on: stage)
     guard records.append(new) else { return }
     countTaps(in: new)
     last = LastTouch(
       in: records.records, on: stage, after: last, story: story, joins: marks.count(where: \.isDown) > 1)
+  }
+
+  /// Reads the hit tests of the touches that landed before the last one of `new`, at its time.
+  private mutating func readLandings(in new: [TraceRecord], on stage: Stage) {
+    let landings = new.indices.filter { new[$0].isFirstHitTestPass }
+    guard let last = landings.last else { return }
+    besides = zip(landings, landings.dropFirst()).compactMap { start, end in
+      guard new[start].time == new[last].time else { return nil }
+      return HitPath(lastTouchIn: EventTrace(records: Array(new[start..<end]))) {
+        stage.node(of: $0, in: stage.recorder)
+      }
+    }
   }
 
   /// Replaces all records when a replay has reached another time.
