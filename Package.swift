@@ -178,8 +178,7 @@ let package = Package(
       name: "ArchitectureTests", dependencies: ["TestSupport"],
       exclude: [
         "AppleNames.txt", "AppleProtocols.txt", "FolderCircles.txt", "OversizedParts.txt", "PublicInterface",
-        "SilentProperties.txt", "UnguardedParts.txt", "UnusedCompatibilityNames.txt", "UnusedNames.txt",
-        "UpwardReferences.txt",
+        "UnguardedParts.txt", "UnusedCompatibilityNames.txt", "UnusedNames.txt", "UpwardReferences.txt",
       ],
       swiftSettings: fastWhenDebugging),
     .testTarget(

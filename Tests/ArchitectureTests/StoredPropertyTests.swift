@@ -1,33 +1,19 @@
-import Foundation
 import TestSupport
 import Testing
 
 @Suite("Properties without an effect", .computes)
 struct StoredPropertyTests {
-  private static let path = "Tests/ArchitectureTests/SilentProperties.txt"
   private let repository = Repository.current
 
-  /// Compares the properties with the list, which may only shrink. One that is gone is removed by hand or with
-  /// RECORD_GOLDENS=1, which adds none.
-  @Test("A property whose comment says that it has no effect says so when it is set, but for those listed")
+  @Test("A property whose comment says that it has no effect says so when it is set")
   func silent() throws {
     let paths = try StoredPropertyRules.rooms.flatMap { try repository.swiftFiles(in: "Sources/\($0)") }
-    let found = Set(
-      try paths.flatMap {
-        StoredPropertyRules.silent(in: SourceFile(path: $0, text: try repository.text(of: $0) ?? ""))
-      })
-    let lines = try #require(try repository.text(of: Self.path)).split(separator: "\n").map(String.init)
-    let listed = Set(lines.filter { !$0.hasPrefix("#") })
-    let gone = listed.subtracting(found)
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
-      let text = lines.filter { !gone.contains($0) }.joined(separator: "\n") + "\n"
-      try Data(text.utf8).write(to: repository.root.appendingPathComponent(Self.path))
+    let silent = try paths.flatMap {
+      StoredPropertyRules.silent(in: SourceFile(path: $0, text: try repository.text(of: $0) ?? ""))
     }
-    let added = found.subtracting(listed).sorted()
     #expect(
-      added.isEmpty,
-      "Give them an effect, take them out, or add them to StoredProperty.swift:\n\(added.joined(separator: "\n"))")
-    #expect(gone.isEmpty, "Take these from the list:\n\(gone.sorted().joined(separator: "\n"))")
+      silent.isEmpty,
+      "Give them an effect, take them out, or add them to StoredProperty.swift:\n\(silent.joined(separator: "\n"))")
   }
 
   @Test("Every stored property is named where differences from UIKit are, and is noted by its setter")

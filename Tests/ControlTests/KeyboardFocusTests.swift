@@ -31,6 +31,43 @@ import UIKitTestSupport
     #expect(focused() == 2)
   }
 
+  private final class Form: UIViewController {
+    let (name, group, send) = (UITextField(), UIView(), UIButton(type: .system))
+    let agree = UISwitch()
+    var preferred: [any UIFocusEnvironment] = []
+
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferred }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      name.frame = CGRect(x: 20, y: 40, width: 200, height: 34)
+      group.frame = CGRect(x: 20, y: 100, width: 200, height: 60)
+      group.addSubview(agree)
+      send.frame = CGRect(x: 20, y: 200, width: 200, height: 34)
+      [name, group, send].forEach(view.addSubview)
+    }
+  }
+
+  @Test("C541: The first Tab moves the focus to what the root view controller prefers, also within a view")
+  func preferredEnvironments() {
+    let form = Form()
+    let stage = TestStage(rootViewController: form)
+    form.preferred = [form.group]
+    stage.key(.keyboardTab)
+    #expect(form.agree.hasKeyboardFocus)
+    stage.key(.keyboardTab)
+    #expect(form.send.hasKeyboardFocus)
+  }
+
+  @Test("What is hidden or without a control is not preferred; without anything left, Tab begins at the top")
+  func unusablePreferences() {
+    let form = Form()
+    let stage = TestStage(rootViewController: form)
+    form.send.isHidden = true
+    form.preferred = [UIView(), form.send, form]
+    stage.key(.keyboardTab)
+    #expect(form.name.hasKeyboardFocus)
+  }
+
   @Test("Hidden and disabled controls are skipped") func passedOver() {
     let controls = [UIButton(type: .system), UISwitch(), UISlider()]
     let (stage, _) = makeStage(controls)

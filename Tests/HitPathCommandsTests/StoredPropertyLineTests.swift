@@ -25,6 +25,21 @@ struct StoredPropertyLineTests {
       ])
   }
 
+  @Test("An override of such a property is found, too; one of another property is not")
+  func overrides() {
+    let text = """
+        override var prefersHomeIndicatorAutoHidden: Bool { true }
+        public override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .all }
+        override var intrinsicContentSize: CGSize { .zero }
+        var shouldPresentInFullscreen: Bool { true }
+      """
+    #expect(
+      StoredPropertyLines.notes(in: text, path: "A.swift") == [
+        "A.swift:1: note: the override of prefersHomeIndicatorAutoHidden has no effect in HitPath",
+        "A.swift:2: note: the override of preferredScreenEdgesDeferringSystemGestures has no effect in HitPath",
+      ])
+  }
+
   @Test("Lines that end with a carriage return and a line feed are counted, too")
   func carriageReturns() {
     let text = "import UIKit\r\n\r\nview.edgesForExtendedLayout = []\r\n"

@@ -52,6 +52,53 @@ import UIKitTestSupport
     #expect(notes.properties == layers + [.paragraphHyphenationFactor])
   }
 
+  @Test("Controllers are asked about the edges of the screen when they appear; their answers are noted")
+  func edges() {
+    final class Reader: UIViewController {
+      override var prefersHomeIndicatorAutoHidden: Bool { true }
+    }
+    final class Frame: UIViewController {
+      override var childForHomeIndicatorAutoHidden: UIViewController? { children.first }
+      override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+    }
+    let stage = TestStage()
+    let notes = Notes()
+    stage.runtime.probe = notes
+    stage.runtime.perform {
+      let frame = Frame()
+      stage.window.rootViewController = frame
+      stage.runtime.layoutIfNeeded()
+      #expect(notes.properties == [.controllerDeferredEdges])
+      frame.addChild(Reader())
+      frame.setNeedsUpdateOfHomeIndicatorAutoHidden()
+    }
+    #expect(notes.properties == [.controllerDeferredEdges, .controllerHomeIndicator])
+  }
+
+  @Test("A presentation controller that does not want the whole screen, and a strategy of breaking lines, are noted")
+  func presentationAndParagraph() {
+    final class Panel: UIPresentationController {
+      override var shouldPresentInFullscreen: Bool { false }
+    }
+    final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? { Panel(presentedViewController: presented, presenting: presenting) }
+    }
+    let root = UIViewController()
+    let stage = TestStage(rootViewController: root)
+    let notes = Notes()
+    stage.runtime.probe = notes
+    let chooser = Chooser()
+    stage.runtime.perform {
+      NSMutableParagraphStyle().lineBreakStrategy = .pushOut
+      let panel = UIViewController()
+      (panel.modalPresentationStyle, panel.transitioningDelegate) = (.custom, chooser)
+      root.present(panel, animated: false)
+    }
+    #expect(notes.properties == [.paragraphLineBreakStrategy, .presentationFullscreen])
+  }
+
   @Test("A fresh view, a table and a controller note nothing: the engine itself sets none of these properties")
   func fresh() {
     let stage = TestStage()

@@ -15,15 +15,17 @@ enum StoredPropertyLines {
   ]
 
   nonisolated(unsafe) private static let assignment = #/(?:^\s*|\.)(\w+)\s*=(?!=)/#
+  nonisolated(unsafe) private static let override = #/\boverride\s+(?:\w+\s+)*var\s+(\w+)/#
 
   /// Returns a note for each line, as in `Knob.swift:12: note: ...`. The type of a receiver is not known: a property of
   /// the app with the same name is found, too.
   static func notes(in text: String, path: String) -> [String] {
     text.textLines.enumerated().flatMap { index, line in
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-      return code.matches(of: assignment).map(\.output.1).filter(names.contains).map {
-        "\(path):\(index + 1): note: \($0) is stored and has no effect in HitPath"
-      }
+      let set = code.matches(of: assignment).map(\.output.1).filter(names.contains)
+      let overridden = code.matches(of: override).map(\.output.1).filter(names.contains)
+      return set.map { "\(path):\(index + 1): note: \($0) is stored and has no effect in HitPath" }
+        + overridden.map { "\(path):\(index + 1): note: the override of \($0) has no effect in HitPath" }
     }
   }
 

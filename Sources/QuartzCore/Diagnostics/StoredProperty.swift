@@ -28,6 +28,8 @@ package enum StoredProperty: String, CaseIterable, Sendable {
   case layerEdgeAntialiasingMask = "CALayer.edgeAntialiasingMask"
   case layerMinificationFilter = "CALayer.minificationFilter"
   case layoutManagerAllowsNonContiguousLayout = "NSLayoutManager.allowsNonContiguousLayout"
+  case presentationFullscreen = "UIPresentationController.shouldPresentInFullscreen"
+  case paragraphLineBreakStrategy = "NSMutableParagraphStyle.lineBreakStrategy"
   case paragraphHyphenationFactor = "NSMutableParagraphStyle.hyphenationFactor"
   case shadowShadowBlurRadius = "NSShadow.shadowBlurRadius"
   case actionDiscoverabilityTitle = "UIAction.discoverabilityTitle"
@@ -97,6 +99,8 @@ package enum StoredProperty: String, CaseIterable, Sendable {
   case viewShowsLargeContentViewer = "UIView.showsLargeContentViewer"
   case viewTintAdjustmentMode = "UIView.tintAdjustmentMode"
   case controllerExtendedEdges = "UIViewController.edgesForExtendedLayout"
+  case controllerDeferredEdges = "UIViewController.preferredScreenEdgesDeferringSystemGestures"
+  case controllerHomeIndicator = "UIViewController.prefersHomeIndicatorAutoHidden"
   case controllerOpaqueBars = "UIViewController.extendedLayoutIncludesOpaqueBars"
   case contextTransition =
     "UIViewController.providesPresentationContextTransitionStyle"

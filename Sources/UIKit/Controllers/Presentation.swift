@@ -88,6 +88,7 @@ final class Presentation {
       }
     }
     controller.container = container
+    if !controller.shouldPresentInFullscreen { StoredProperty.presentationFullscreen.wasSet() }
   }
 
   /// Completes a transition that is still running.

@@ -74,7 +74,8 @@ open class UIPresentationController: NSObject {
   /// and its controller notified.
   open var shouldRemovePresentersView: Bool { presentationStyle.coversPresenter }
 
-  /// The value has no effect: the style of the presented controller determines what is covered.
+  /// Asked at each presentation. The style of the presented controller determines what is covered, so `false` is noted
+  /// as a property without an effect.
   open var shouldPresentInFullscreen: Bool { true }
   /// The style in a compact width: the style itself, unless the delegate returns another.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }

@@ -35,6 +35,17 @@ extension UIViewController {
   /// The controller that determines whether the status bar is hidden, if the receiver is the root controller.
   var controllerOfStatusBarHidden: UIViewController { deciding { $0.childForStatusBarHidden } }
 
+  /// Asks the controllers that determine the home indicator and the edges at which system gestures begin. The screen
+  /// has neither, so answers other than UIKit's defaults are noted as properties without an effect.
+  func askAboutScreenEdges() {
+    guard let root = viewIfLoaded?.window?.rootViewController else { return }
+    if root.deciding({ $0.childForHomeIndicatorAutoHidden }).prefersHomeIndicatorAutoHidden {
+      StoredProperty.controllerHomeIndicator.wasSet()
+    }
+    let gestures = root.deciding { $0.childForScreenEdgesDeferringSystemGestures }
+    if !gestures.preferredScreenEdgesDeferringSystemGestures.isEmpty { StoredProperty.controllerDeferredEdges.wasSet() }
+  }
+
   /// Returns the controller that determines a value: from the receiver to the one that covers the window, then to the
   /// child that each of them returns.
   private func deciding(_ child: (UIViewController) -> UIViewController?) -> UIViewController {

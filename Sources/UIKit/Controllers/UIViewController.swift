@@ -218,13 +218,13 @@ open class UIViewController: UIResponder {
   /// A Boolean value that indicates whether the controller's scroll views adjust to bars. If it is false, they do so
   /// only along the axes that scroll (header `UIScrollView`).
   open var automaticallyAdjustsScrollViewInsets = true
-  /// The value has no effect: there is no home indicator, and no system gesture begins at an edge of the screen.
+  /// Asked when a controller appears. There is no home indicator, and no system gesture begins at an edge.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { _ = prefersHomeIndicatorAutoHidden }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { askAboutScreenEdges() }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { _ = preferredScreenEdgesDeferringSystemGestures }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { askAboutScreenEdges() }
   /// The value is stored and has no effect: a controller's own style determines its transition.
   open var providesPresentationContextTransitionStyle = false { didSet { StoredProperty.contextTransition.wasSet() } }
   open var restorationIdentifier: String?

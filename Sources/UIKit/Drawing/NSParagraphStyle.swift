@@ -33,7 +33,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
 
   open var alignment: NSTextAlignment { values.alignment }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The value is stored and has no effect: a line breaks when it is full.
+  /// Stored for styles that can be changed, whose setter notes that a line always breaks when it is full.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   /// Strategies of breaking lines for an even paragraph.
@@ -89,7 +89,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   }
   override open var lineBreakStrategy: LineBreakStrategy {
     get { values.lineBreakStrategy }
-    set { values.lineBreakStrategy = newValue }
+    set {
+      values.lineBreakStrategy = newValue
+      noteSet(.paragraphLineBreakStrategy)
+    }
   }
   override open var lineSpacing: CGFloat {
     get { values.lineSpacing }
@@ -131,10 +134,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.hyphenationFactor }
     set {
       values.hyphenationFactor = newValue
-      // Paragraph styles are made on any thread; what is noted belongs to the main one.
-      guard Thread.isMainThread else { return }
-      MainActor.assumeIsolated { StoredProperty.paragraphHyphenationFactor.wasSet() }
+      noteSet(.paragraphHyphenationFactor)
     }
+  }
+  /// Paragraph styles are made on any thread; what is noted belongs to the main one.
+  private func noteSet(_ property: StoredProperty) {
+    if Thread.isMainThread { MainActor.assumeIsolated { property.wasSet() } }
   }
   override open var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }

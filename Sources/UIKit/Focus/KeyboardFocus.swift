@@ -48,8 +48,29 @@ final class KeyboardFocus {
     guard !controls.isEmpty else { return false }
     let old = control.flatMap { current in controls.firstIndex { $0 === current } }
     let next = old.map { ($0 + (backwards ? -1 : 1) + controls.count) % controls.count }
-    focus(controls[next ?? (backwards ? controls.count - 1 : 0)], backwards ? .previous : .next)
+    let first = next == nil ? Self.preferred(among: controls, in: window) : nil
+    focus(first ?? controls[next ?? (backwards ? controls.count - 1 : 0)], backwards ? .previous : .next)
     return true
+  }
+
+  /// Returns the control in which the focus begins: each environment names those that it prefers, from the window's
+  /// root view controller down (Apple, `preferredFocusEnvironments`); nil if none of them leads to a control.
+  private static func preferred(among controls: [UIControl], in window: UIWindow) -> UIControl? {
+    var waiting: [any UIFocusEnvironment] = [window.rootViewController ?? window]
+    var known: Set<ObjectIdentifier> = []
+    while let environment = waiting.popLast() {
+      guard known.insert(ObjectIdentifier(environment)).inserted else { continue }
+      if let control = controls.first(where: { $0 === environment }) { return control }
+      let preferred = environment.preferredFocusEnvironments
+      let area = environment as? UIView ?? (environment as? UIResponder)?.managedView
+      if preferred.isEmpty, known.count > 1, let area,
+        let control = controls.first(where: { $0.isDescendant(of: area) })
+      {
+        return control
+      }
+      waiting += preferred.reversed()
+    }
+    return nil
   }
 
   /// Moves the focus. A move with the keyboard, which has a heading, happens only if the environments let it.

@@ -213,7 +213,8 @@ open class UIResponder: NSObject {
   /// The groups of buttons beside the suggestions of an iPad's keyboard. A phone has no such bar, so they have no
   /// effect (Apple, `UITextInputAssistantItem`).
   open var inputAssistantItem: UITextInputAssistantItem { madeExtras.inputAssistantItem }
-  /// The keyboard for the receiver; an override has no effect, because there is only one.
+  /// The keyboard for the receiver, always the same one. The document proxy of an input controller returns it as
+  /// `documentInputMode`.
   open var textInputMode: UITextInputMode? { .only }
   /// The name under which the system remembers the keyboard of the receiver; without effect, like the next method.
   open var textInputContextIdentifier: String? { nil }
@@ -378,7 +379,8 @@ open class UIResponder: NSObject {
   /// controls.
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }
-  /// The environments that get the focus first; it has no effect, because Tab follows the order on the screen.
+  /// The environments that get the focus first, when Tab is pressed and nothing has it: the first of them that is or
+  /// contains a control. Without one, Tab begins with the first control on the screen.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// Returns whether the focus may move. The item that loses the focus is asked, and the one that gets it, and then the
   /// environments around them; one that returns false keeps the focus where it is (Apple, `UIFocusEnvironment`).

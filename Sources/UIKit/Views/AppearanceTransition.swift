@@ -59,6 +59,7 @@ final class AppearanceTransition {
     guard appears, !hasArrived else { return }
     hasArrived = true
     for controller in controllers { controller.viewIsAppearing(animated) }
+    controllers.first?.askAboutScreenEdges()
     controllers.first?.viewIfLoaded?.window?.layoutIfNeeded()
   }
 
