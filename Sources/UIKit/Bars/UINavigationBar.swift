@@ -9,7 +9,7 @@ open class UINavigationBar: UIView {
   private static let promptHeight: CGFloat = 30
 
   /// The labels of the top item.
-  private let labels = (title: UILabel(frame: .zero), largeTitle: UILabel(frame: .zero), prompt: UILabel(frame: .zero))
+  let labels = (title: UILabel(frame: .zero), largeTitle: UILabel(frame: .zero), prompt: UILabel(frame: .zero))
   private var titleLabel: UILabel { labels.title }
   private var largeTitleLabel: UILabel { labels.largeTitle }
   private let backButton = UIButton(type: .system)
@@ -84,18 +84,21 @@ open class UINavigationBar: UIView {
     for view in subviews where ![hairline, titleLabel, groundImage, searchBar].contains(view) {
       view.removeFromSuperview()
     }
-    titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil || showsSearchAlone
+    showTitles()
     if let searchBar {
       searchBar.isInNavigationBar = true
       addSubview(searchBar)
     }
     if !showsSearchAlone { addTitleAndButtons() }
-    if shownHeight != ownHeight {
-      shownHeight = ownHeight
-      heightChanged?()
-    }
+    reportHeight()
     setNeedsLayout()
     layoutSubviews()
+  }
+
+  private func reportHeight() {
+    guard heights.shown != ownHeight else { return }
+    heights.shown = ownHeight
+    heightChanged?()
   }
 
   private func addTitleAndButtons() {
@@ -112,7 +115,7 @@ open class UINavigationBar: UIView {
 
   /// The search bar is below title and buttons, or alone while the user searches.
   private var searchBar: UISearchBar? { topItem?.searchController?.searchBar }
-  private var showsSearchAlone: Bool {
+  var showsSearchAlone: Bool {
     guard let search = topItem?.searchController else { return false }
     return search.isActive && search.hidesNavigationBarDuringPresentation
   }
@@ -130,21 +133,36 @@ open class UINavigationBar: UIView {
   // MARK: Large titles
 
   /// A Boolean value that indicates whether titles are shown in large type below the buttons, for items whose
-  /// `largeTitleDisplayMode` allows it. They do not shrink when content scrolls (L).
+  /// `largeTitleDisplayMode` allows it.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { topItemChanged() } } }
 
   /// An automatic item has the mode of the nearest earlier item that is not automatic.
-  private var showsLargeTitle: Bool {
+  var showsLargeTitle: Bool {
     guard prefersLargeTitles, let items else { return false }
     return items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
   }
 
+  /// The height in points that a large title can lose.
+  var collapsibleHeight: CGFloat { showsLargeTitle && !showsSearchAlone ? Self.largeTitleHeight : 0 }
+  /// The height in points that the large title has lost, because content was scrolled under the bar.
+  var lostHeight: CGFloat {
+    get { heights.lost }
+    set {
+      guard newValue != heights.lost else { return }
+      heights.lost = newValue
+      showTitles()
+      reportHeight()
+      setNeedsLayout()
+    }
+  }
+  var visibleLargeTitle: CGFloat { max(0, collapsibleHeight - lostHeight) }
+
   private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : Self.promptHeight }
 
-  private var shownHeight = UINavigationBar.height
+  private var heights: (shown: CGFloat, lost: CGFloat) = (UINavigationBar.height, 0)
   /// The height in points for the top item.
   var ownHeight: CGFloat {
-    let title = promptHeight + Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0)
+    let title = promptHeight + Self.height + visibleLargeTitle
     return (showsSearchAlone ? 0 : title) + searchHeight
   }
 
@@ -295,8 +313,7 @@ open class UINavigationBar: UIView {
     }
     labels.prompt.frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: promptHeight)
     let row = CGRect(x: bounds.minX, y: bounds.minY + promptHeight, width: bounds.width, height: Self.height)
-    largeTitleLabel.frame = CGRect(
-      x: row.minX + Self.margin, y: row.maxY, width: max(0, row.width - 2 * Self.margin), height: Self.largeTitleHeight)
+    placeLargeTitle(below: row)
     groundImage.frame = bounds
     hairline.frame = CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
     searchBar?.frame = CGRect(
@@ -354,7 +371,7 @@ open class UINavigationBar: UIView {
   /// The size that the bar gave to the title view.
   private var fittedTitleSize = CGSize.zero
 
-  private static let margin: CGFloat = 16
+  static let margin: CGFloat = 16
 }
 
 extension UIView {

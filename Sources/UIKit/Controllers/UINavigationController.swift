@@ -121,6 +121,7 @@ open class UINavigationController: UIViewController {
   func layOut() {
     guard let bounds = viewIfLoaded?.bounds else { return }
     transitionView.frame = bounds
+    followContent()
     let barHeight = navigationBar.ownHeight
     navigationBar.frame = CGRect(
       x: bounds.minX, y: bounds.minY - (isBarAway ? barHeight : 0), width: bounds.width, height: barHeight)
@@ -366,13 +367,10 @@ open class UINavigationController: UIViewController {
 
   private func updateBar() {
     navigationBar.show(children.map(\.navigationItem))
+    followContent()
     ownToolbar?.items = topViewController?.toolbarItems
     tabBarController?.bottomBarChanged(by: self)
   }
-
-  /// A Boolean value that indicates whether the tab bar is hidden: a controller above the root hides it for itself and
-  /// for the controllers pushed on it.
-  var hidesBottomBar: Bool { children.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
   // MARK: Popping under a finger
 

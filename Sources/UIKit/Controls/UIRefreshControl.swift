@@ -69,7 +69,7 @@ open class UIRefreshControl: UIControl {
   /// Called when the content has moved. A finger that has pulled far enough starts the refresh before it lifts.
   func contentMoved() {
     guard let scrollView else { return }
-    let top = scrollView.adjustedContentInset.top - scrollView.refreshInset
+    let top = scrollView.topAtRest - scrollView.refreshInset
     let pulled = -scrollView.contentOffset.y - top
     frame = CGRect(
       x: 0, y: min(-Self.height, scrollView.contentOffset.y + top), width: scrollView.bounds.width,

@@ -17,7 +17,7 @@ extension UIScrollView {
   /// Returns the range of offsets at which content comes to rest (reference 7.3).
   func offsetRange(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    let (before, after) = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let (before, after) = axis == .horizontal ? (inset.left, inset.right) : (topAtRest, inset.bottom)
     let last = axis.of(contentSize) + after - axis.of(bounds.size)
     return .spanning(-before, last)
   }

@@ -2,11 +2,12 @@ extension UIScrollView {
   /// Updates the insets to the bars. Content that was at rest at an edge remains there.
   func adoptSafeArea() {
     let part = partOfSafeArea
-    guard part != safeAreaPart else { return indicators.update(in: self) }
-    let (atTop, atLeft) = (contentOffset.y == -adjustedContentInset.top, contentOffset.x == -adjustedContentInset.left)
-    safeAreaPart = part
+    let lostHeight = part.top > 0 ? cover.bar?.lostHeight ?? 0 : 0
+    guard part != cover.safeArea || lostHeight != cover.lostHeight else { return indicators.update(in: self) }
+    let (atTop, atLeft) = (contentOffset.y == -topAtRest, contentOffset.x == -adjustedContentInset.left)
+    (cover.safeArea, cover.lostHeight) = (part, lostHeight)
     var offset = contentOffset
-    if atTop { offset.y = -adjustedContentInset.top }
+    if atTop { offset.y = -topAtRest }
     if atLeft { offset.x = -adjustedContentInset.left }
     if offset != contentOffset { contentOffset = offset }
     reportAdjustedInset()

@@ -29,7 +29,7 @@ extension UIScrollView {
   fileprivate func scrollToTop() {
     guard givenDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     stopMotion()
-    animate(to: CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)) { [weak self] in
+    animate(to: CGPoint(x: contentOffset.x, y: -topAtRest)) { [weak self] in
       guard let self else { return }
       givenDelegate?.scrollViewDidScrollToTop(self)
     }

@@ -146,7 +146,7 @@ extension UIScrollView {
   private func endDragging(at velocity: CGPoint) {
     guard let drag else { return }
     let natural = restingPlace(at: velocity, dragFrom: drag.start)
-    var target = restingOffset(natural, at: velocity)
+    var target = besideCollapsingBar(restingOffset(natural, at: velocity))
     givenDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     self.drag = nil

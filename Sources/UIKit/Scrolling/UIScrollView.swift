@@ -71,8 +71,8 @@ open class UIScrollView: UIView {
   /// The insets in effect: `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds.
   open var adjustedContentInset: UIEdgeInsets {
     UIEdgeInsets(
-      top: contentInset.top + safeAreaPart.top + refreshInset, left: contentInset.left + safeAreaPart.left,
-      bottom: contentInset.bottom + safeAreaPart.bottom, right: contentInset.right + safeAreaPart.right)
+      top: contentInset.top + cover.safeArea.top + refreshInset, left: contentInset.left + cover.safeArea.left,
+      bottom: contentInset.bottom + cover.safeArea.bottom, right: contentInset.right + cover.safeArea.right)
   }
   /// The inset of a refresh control while it refreshes.
   var refreshInset: CGFloat = 0 {
@@ -105,9 +105,7 @@ open class UIScrollView: UIView {
   }
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// The part of the safe area that is added to `contentInset`. It is cached at each layout, because finding all bars
-  /// means walking up the hierarchy.
-  var safeAreaPart = UIEdgeInsets.zero
+  var cover = ScrollCover()
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
@@ -133,6 +131,7 @@ open class UIScrollView: UIView {
     setNeedsLayout()
     indicators.update(in: self)
     refreshControl?.contentMoved()
+    cover.bar?.contentMoved(in: self)
     if layoutTraits != nil { geometryWasObserved() }
     givenDelegate?.scrollViewDidScroll(self)
   }
@@ -340,7 +339,7 @@ open class UIScrollView: UIView {
   /// Stops motion without fingers when the view leaves its window.
   override open func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { stopMotion() }
+    if window == nil { stopMotion() } else { findCollapsingBar() }
   }
 
   override open func safeAreaInsetsDidChange() {
