@@ -48,6 +48,28 @@ import UIKitTestSupport
     #expect(height(rows.tableView, 1) == 44)
   }
 
+  @Test("A visible row makes room for an image that is set late, and takes it back when the image is removed")
+  func lateImage() throws {
+    let table = Hiding(style: .plain)
+    let stage = TestStage(rootViewController: table)
+    stage.runtime.layoutIfNeeded()
+    let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let label = try #require(cell.textLabel)
+    label.text = "Photo"
+    stage.runtime.layoutIfNeeded()
+    let start = label.frame.minX
+    stage.runtime.perform {
+      cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in }
+    }
+    stage.runtime.layoutIfNeeded()
+    #expect(cell.imageView?.frame.size == CGSize(width: 30, height: 30))
+    #expect(cell.imageView?.superview === cell.contentView)
+    #expect(label.frame.minX == start + 46)
+    stage.runtime.perform { cell.imageView?.image = nil }
+    stage.runtime.layoutIfNeeded()
+    #expect(label.frame.minX == start && cell.imageView?.superview == nil)
+  }
+
   @Test("C426: A row of height 0 is asked for its height again by updates without changes")
   func hiddenRows() {
     let table = Hiding(style: .plain)

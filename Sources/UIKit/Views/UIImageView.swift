@@ -28,9 +28,14 @@ open class UIImageView: UIView {
     didSet {
       if image?.images != nil || oldValue?.images != nil { animateImage() }
       showImage()
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if image?.size != oldValue?.size {
+        invalidateIntrinsicContentSize()
+        imageSizeChanged?()
+      }
     }
   }
+  /// Called when an image of another size was set, for an owner that places the view without constraints.
+  var imageSizeChanged: (() -> Void)?
   /// The image that is shown while the view is highlighted; nil means `image`.
   open var highlightedImage: UIImage? { didSet { showImage() } }
   /// The size and weight of a symbol that the view shows; other images are not changed.

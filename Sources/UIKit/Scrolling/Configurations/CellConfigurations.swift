@@ -61,7 +61,7 @@ extension UITableViewCell: ConfigurableCell {
 
   func showContent(_ configuration: (any UIContentConfiguration)?) {
     configured.show(configuration, in: contentView)
-    for view in parts.labelsMade + [imageView] as [UIView?] { view?.isHidden = configuration != nil }
+    for view in parts.labelsMade + [iconIfMade] as [UIView?] { view?.isHidden = configuration != nil }
     setNeedsLayout()
   }
 }

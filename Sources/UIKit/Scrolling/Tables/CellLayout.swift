@@ -20,8 +20,8 @@ extension UITableViewCell {
 
   /// Lays out the image in front of the labels, in its own size up to the height of the row.
   func placeIcon(in room: CGRect) -> CGRect {
-    guard let icon = imageView, let image = icon.image else {
-      imageView?.removeFromSuperview()
+    guard let icon = iconIfMade, let image = icon.image else {
+      iconIfMade?.removeFromSuperview()
       return room
     }
     if icon.superview == nil { contentView.addSubview(icon) }

@@ -79,9 +79,16 @@ open class UITableViewCell: UIView {
   /// The second label; nil in the default style.
   open var detailTextLabel: UILabel? { parts.secondLabel }
 
-  /// The image view at the leading edge, when there is an image.
-  open var imageView: UIImageView? { iconView }
-  private let iconView = UIImageView(frame: .zero)
+  /// The image view at the leading edge, when there is an image. It is made when it is first read.
+  open var imageView: UIImageView? {
+    if let iconIfMade { return iconIfMade }
+    let view = UIImageView(frame: .zero)
+    view.isHidden = configured.configuration != nil
+    view.imageSizeChanged = { [weak self] in self?.setNeedsLayout() }
+    iconIfMade = view
+    return view
+  }
+  private(set) var iconIfMade: UIImageView?
 
   /// The view at the trailing edge, in its own size, which replaces that of `accessoryType`. It receives touches.
   open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
