@@ -39,13 +39,17 @@ import Testing
     }
   }
 
-  private func landing(_ program: Program, _ index: Int) throws -> TimeInterval {
-    let downs = program.sandbox.player.liveSession.stage.journal.entries.compactMap { entry -> TimeInterval? in
-      guard case .input(let event) = entry, case .contact(let contact) = event.sample, contact.phase == .down else {
+  private func times(of phase: ContactSample.Phase, in program: Program) -> [TimeInterval] {
+    program.sandbox.player.liveSession.stage.journal.entries.compactMap { entry in
+      guard case .input(let event) = entry, case .contact(let contact) = event.sample, contact.phase == phase else {
         return nil
       }
       return event.timestamp
     }
+  }
+
+  private func landing(_ program: Program, _ index: Int) throws -> TimeInterval {
+    let downs = times(of: .down, in: program)
     return try #require(downs.indices.contains(index) ? downs[index] : nil)
   }
 
@@ -158,8 +162,8 @@ import Testing
     #expect(sliced.sandbox.player.sceneReplay == nil)
   }
 
-  @Test("A drag of the chosen finger's bar shifts it, and one of its end stretches it")
-  func mouse() throws {
+  @Test("A drag of the chosen finger's bar shifts it, and one of its end stretches it", arguments: [8, 60])
+  func mouse(steps: Int) throws {
     let program = pressed()
     let lanes = program.sandbox.panels.bottom.lanes
     let time = try landing(program, 1)
@@ -173,9 +177,9 @@ import Testing
     }
     func drag(from: CGPoint, to: CGPoint) {
       program.turn(.contact(.down, from))
-      for step in 1...8 {
-        program.rest(0.02)
-        let share = CGFloat(step) / 8
+      for step in 1...steps {
+        program.rest(0.16 / Double(steps))
+        let share = CGFloat(step) / CGFloat(steps)
         program.turn(.contact(.move, CGPoint(x: from.x + (to.x - from.x) * share, y: from.y)))
       }
       program.rest(0.02)
@@ -189,9 +193,12 @@ import Testing
     let shifted = try landing(program, 1)
     #expect(abs(shifted - (time - 0.4)) < 0.02)
     #expect(abs((lanes.selectedFinger?.landing ?? 0) - shifted) < 0.001)
-    drag(from: try place(shifted + 0.5), to: try place(shifted + 0.75))
+    let lift = try #require(times(of: .up, in: program).last)
+    drag(from: try place(lift), to: try place(lift + 0.25))
     #expect(program.sandbox.player.branches.count == 3)
-    let lift = program.sandbox.stage.journal.packed.latestTime
-    #expect(abs(lift - (shifted + 0.75)) < 0.03 || lift > shifted + 0.75)
+    let landed = try landing(program, 1)
+    #expect(abs(landed - shifted) < 0.002)
+    let stretched = try #require(times(of: .up, in: program).last)
+    #expect(abs(stretched - (lift + 0.25)) < 0.03)
   }
 }

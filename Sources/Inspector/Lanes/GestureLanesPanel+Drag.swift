@@ -1,5 +1,16 @@
 import UIKit
 
+/// A pan that knows where its finger landed. When it is recognized, the finger is already ten points away, which is
+/// more than the end of a bar is wide.
+final class LaneDragRecognizer: UIPanGestureRecognizer {
+  private(set) var landing = CGPoint.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { landing = touch.location(in: view) }
+  }
+}
+
 /// Dragging through time, and dragging the chosen finger.
 extension GestureLanesPanel {
   /// What stays as it was when a drag through time began, so that nothing moves under the pointer. The seconds in sight
@@ -21,8 +32,7 @@ extension GestureLanesPanel {
   /// Walks through time with the pointer, also beyond the edges of the axis.
   func drag(_ recognizer: UIPanGestureRecognizer) {
     if recognizer.state == .began {
-      let (place, way) = (recognizer.location(in: self), recognizer.translation(in: self))
-      fingers.drag = fingerDrag(from: CGPoint(x: place.x - way.x, y: place.y - way.y))
+      fingers.drag = (recognizer as? LaneDragRecognizer).flatMap { fingerDrag(from: $0.landing) }
       timeDrag = TimeDrag(scale: scale, stripHeight: stripHeight)
     }
     let goesOn = recognizer.state == .began || recognizer.state == .changed

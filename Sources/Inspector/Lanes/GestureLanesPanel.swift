@@ -107,7 +107,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GestureLanesPanel.hover))
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: GestureLanesPanel.tap))
     addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: GestureLanesPanel.pinch))
-    let drag = UIPanGestureRecognizer(target: self, action: GestureLanesPanel.drag)
+    let drag = LaneDragRecognizer(target: self, action: GestureLanesPanel.drag)
     drag.maximumNumberOfTouches = 1
     addGestureRecognizer(drag)
     scroll.panGestureRecognizer.require(toFail: drag)
