@@ -73,7 +73,8 @@ struct OpenedPastTests {
     #expect(try session.program.waitForExit().status == 0)
   }
 
-  /// Opens the scene, taps it and goes back to a moment after the tap. Returns the picture of the present.
+  /// Opens the scene, taps it and goes back to a moment after the tap, which Shift makes: it reaches the scene when it
+  /// is released. Returns the picture of the present.
   private func goBack(_ window: OwnSceneSession, _ change: () throws -> Void = {}) throws -> Screenshot {
     let (session, server) = (window.session, window.session.server)
     let scene = session.onScreen(CGRect(x: 100, y: 300, width: 50, height: 50))
@@ -81,7 +82,8 @@ struct OpenedPastTests {
       picture.count(in: scene) { $0.red > 200 && 90...190 ~= $0.green && $0.blue < 80 } > 1500
     }
     try server.perform(
-      .pause(seconds: 0.5), session.move(to: CGPoint(x: 187, y: 200)), .click(), .pause(seconds: 1))
+      .pause(seconds: 0.5), session.move(to: CGPoint(x: 187, y: 200)), .click(), .pause(seconds: 1), .key("Shift_L"),
+      .pause(seconds: 0.5))
     let live = try server.screenshot()
     try change()
     try server.perform(.key("shift+Left"), .pause(seconds: 1.5))
