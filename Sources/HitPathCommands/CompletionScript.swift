@@ -38,7 +38,7 @@ enum CompletionScript {
     )
   }
 
-  /// Every line of fish's script that begins with `complete` stands for itself.
+  /// In fish each `complete` command adds a rule, so that another line is enough.
   private static func fish(_ name: String, _ request: String) -> (place: String, addition: String) {
     (
       "complete -c '\(name)' -f\n",

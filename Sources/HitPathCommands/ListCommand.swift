@@ -12,7 +12,7 @@ struct ListCommand: SceneCommand {
   @MainActor
   private func write(_ program: Program) throws {
     OwnOutput.separate()
-    json ? try StandardOutput.writeJSON(jsonText(program)) : try StandardOutput.write(text(program))
+    if json { try StandardOutput.writeJSON(jsonText(program)) } else { try StandardOutput.write(text(program)) }
   }
 
   @MainActor

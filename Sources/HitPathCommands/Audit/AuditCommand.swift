@@ -131,7 +131,8 @@ struct AuditCommand: SceneCommand {
     let baseline = audited.reduce(accepted) { $0.accepting($1.findings, scene: $1.scene) }
     try baseline.write(to: Supervisor.result ?? path, named: path)
     let count = audited.reduce(0) { $0 + $1.findings.count }
-    StandardError.writeMessage("\(count) findings are accepted in \(path.pathInMessage).")
+    let findings = count == 1 ? "1 finding is" : "\(count) findings are"
+    StandardError.writeMessage("\(findings) accepted in \(path.pathInMessage).")
   }
 
   @MainActor

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A pan that knows where its finger landed. When it is recognized, the finger is already ten points away, which is
-/// more than the end of a bar is wide.
+/// A pan that keeps the place where its finger landed. When it is recognized, the finger is already ten points away,
+/// which is more than the end of a bar is wide.
 final class LaneDragRecognizer: UIPanGestureRecognizer {
   private(set) var landing = CGPoint.zero
 
@@ -30,9 +30,9 @@ extension GestureLanesPanel {
   }
 
   /// Walks through time with the pointer, also beyond the edges of the axis.
-  func drag(_ recognizer: UIPanGestureRecognizer) {
+  func drag(_ recognizer: LaneDragRecognizer) {
     if recognizer.state == .began {
-      fingers.drag = (recognizer as? LaneDragRecognizer).flatMap { fingerDrag(from: $0.landing) }
+      fingers.drag = fingerDrag(from: recognizer.landing)
       timeDrag = TimeDrag(scale: scale, stripHeight: stripHeight)
     }
     let goesOn = recognizer.state == .began || recognizer.state == .changed

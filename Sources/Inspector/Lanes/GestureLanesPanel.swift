@@ -309,9 +309,9 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   /// Only a horizontal drag beside the names walks through time; others scroll.
   package override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let drag = gestureRecognizer as? UIPanGestureRecognizer, drag.view === self else { return true }
-    let (place, way) = (drag.location(in: self), drag.translation(in: self))
-    return !isOnStrip(place) && place.x - way.x > labelWidth && !shown.rows.isEmpty && abs(way.x) >= abs(way.y)
+    guard let drag = gestureRecognizer as? LaneDragRecognizer else { return true }
+    let (place, way) = (drag.landing, drag.translation(in: self))
+    return !isOnStrip(place) && place.x > labelWidth && !shown.rows.isEmpty && abs(way.x) >= abs(way.y)
   }
 
   private func pinch(_ recognizer: UIPinchGestureRecognizer) {

@@ -56,14 +56,15 @@ final class KeyboardFocus {
   /// Returns the control in which the focus begins: each environment names those that it prefers, from the window's
   /// root view controller down (Apple, `preferredFocusEnvironments`); nil if none of them leads to a control.
   private static func preferred(among controls: [UIControl], in window: UIWindow) -> UIControl? {
-    var waiting: [any UIFocusEnvironment] = [window.rootViewController ?? window]
+    let root: any UIFocusEnvironment = window.rootViewController ?? window
+    var waiting = Array(root.preferredFocusEnvironments.reversed())
     var known: Set<ObjectIdentifier> = []
     while let environment = waiting.popLast() {
       guard known.insert(ObjectIdentifier(environment)).inserted else { continue }
       if let control = controls.first(where: { $0 === environment }) { return control }
       let preferred = environment.preferredFocusEnvironments
       let area = environment as? UIView ?? (environment as? UIResponder)?.managedView
-      if preferred.isEmpty, known.count > 1, let area,
+      if preferred.isEmpty, let area,
         let control = controls.first(where: { $0.isDescendant(of: area) })
       {
         return control
