@@ -15,14 +15,15 @@ struct OptionHint {
 
   private let words: [String]
   private let commands: [Command]
-  /// The command that the words name; nil if they leave it out, which opens the window.
+  /// The command that the words name; nil for the one that opens the window, which may be left out.
   private let named: Command?
   /// The options of the command.
   private let options: [Option]
 
   private init(_ words: [String], _ commands: [Command]) {
-    (self.words, self.commands) = (words, commands)
-    named = words.lazy.compactMap { word in commands.first { $0.commandName == word } }.first
+    self.commands = commands
+    self.words = words.first == commands.first?.commandName ? Array(words.dropFirst()) : words
+    named = self.words.lazy.compactMap { word in commands.first { $0.commandName == word } }.first
     options = ((named ?? commands.first)?.arguments ?? []).filter { $0.kind != "positional" }
   }
 
@@ -44,24 +45,27 @@ struct OptionHint {
       return message.replacingCharacters(in: match.range, with: "\(unknown). \(remedy)")
     }
     let guess = match.output.2.map(String.init)
-    if let guess, hint.named != nil, editDistance(name, guess) <= 1 { return message }
-    if let other = hint.elsewhere(name) {
+    let distance = guess.map { editDistance(name, $0) } ?? .max
+    if distance <= 1 { return message }
+    let isNear = distance <= name.count / 2
+    if let other = hint.elsewhere(name, orNear: !isNear) {
       let text = message.replacingCharacters(in: match.range, with: "\(unknown). \(other.sentence)")
       guard hint.named == nil, let usage = text.range(of: "\nUsage: ") else { return text }
       return text[..<usage.lowerBound] + "\n" + HitPathCommand.usage(of: other.command)
     }
-    if let guess, editDistance(name, guess) * 2 <= name.count { return message }
+    if isNear { return message }
     return message.replacingCharacters(in: match.range, with: "\(unknown)\(hint.choices)")
   }
 
   private static func dashed(_ name: String) -> String { String(repeating: "-", count: name.count == 1 ? 1 : 2) + name }
 
-  /// Returns the first other command that has an option, and a sentence with all of them; nil if there is none. Without
-  /// a command in the words, the option may be misspelt.
-  private func elsewhere(_ name: String) -> (command: String, sentence: String)? {
+  /// Returns the first other command that has an option, and a sentence with all of them; nil if there is none.
+  ///
+  /// - Parameter isNearEnough: Whether the option may be misspelt, if the words name no command.
+  private func elsewhere(_ name: String, orNear isNearEnough: Bool) -> (command: String, sentence: String)? {
     let others = commands.filter { $0.commandName != (named ?? commands.first)?.commandName }
     var meant = name
-    if named == nil, !others.contains(where: { $0.has(name) }) {
+    if named == nil, isNearEnough, !others.contains(where: { $0.has(name) }) {
       let near = others.flatMap { $0.arguments ?? [] }.map(\.longName).min {
         editDistance($0, name) < editDistance($1, name)
       }

@@ -62,12 +62,19 @@ import Testing
     "An option of other commands is answered with these; without a command also with the line and the usage of the first",
     arguments: [
       ("a --tap 1,2", "trace a --tap 1,2", "trace"), ("a --darg=1,2:3,4", "trace a --drag=1,2:3,4", "trace"),
-      ("--dead", "map SCENE --dead", "map"),
+      ("--dead", "map SCENE --dead", "map"), ("run a --tap 1,2", "trace a --tap 1,2", "trace"),
     ])
   func elsewhere(line: String, meant: String, command: String) {
     let message = message(line)
     #expect(message.contains("'. Did you mean the command '\(meant)'? Commands with '--"), "\(message)")
     #expect(message.contains("\nUsage: hitpath \(command) [") && !message.contains("hitpath run"), "\(message)")
+  }
+
+  @Test("A misspelt option of the window is recognized as one of the window", arguments: ["", "run "])
+  func window(command: String) {
+    let message = message("\(command)a --theem dark")
+    #expect(message.hasPrefix("Error: Unknown option '--theem'. Did you mean '--theme'?\nUsage: hitpath run "))
+    #expect(refusal("\(command)a --narate").hasSuffix("Did you mean '--narrate'?"))
   }
 
   @Test("The option of another command and all options of this one are named where no letters are similar")
