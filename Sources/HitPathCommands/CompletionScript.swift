@@ -1,17 +1,19 @@
 import Foundation
 
-/// The completion scripts of the parser with the names of scenes for the first word: `hitpath photo` opens the window
-/// on a scene, because `run` may be left out, and the parser's scripts offer only commands there.
+/// The completion scripts of the parser with what they do not offer: the names of scenes for the first word, because
+/// `run` may be left out and `hitpath photo` opens the window on a scene, and the names of commands after `help`.
 enum CompletionScript {
-  /// Returns the script of a shell with the names of scenes; unchanged if its form is not known.
-  static func withScenes(_ script: String) -> String {
+  /// Returns the script of a shell with these words; unchanged if its form is not known.
+  static func completed(_ script: String, commands: [String]) -> String {
     guard let name = script.firstMatch(of: #/__(\w+)_custom_complet(?:e|ion)\b/#)?.output.1 else { return script }
     let request = "---completion run -- positional@0"
+    var script = script
     for (place, addition) in [
       bash(String(name), request), zsh(String(name), request), fish(String(name), request),
+      bashHelp(String(name), commands), zshHelp(String(name), commands), fishHelp(String(name), commands),
     ] {
       guard let found = script.range(of: place) else { continue }
-      return script[..<found.upperBound] + addition + script[found.upperBound...]
+      script.insert(contentsOf: addition, at: found.upperBound)
     }
     return script
   }
@@ -45,6 +47,33 @@ enum CompletionScript {
       """
       complete -c '\(name)' -n '__\(name)_should_offer_completions_for_positional "\(name)" -eq 1' \
       -fka '(__\(name)_custom_completion \(request) (count (__\(name)_tokens -pc)) (__\(name)_tokens -tC))'
+
+      """
+    )
+  }
+
+  // MARK: The commands after help
+
+  private static func bashHelp(_ name: String, _ commands: [String]) -> (place: String, addition: String) {
+    (
+      "_\(name)_help() {\n",
+      """
+          [[ "${cur}" == -* ]] || COMPREPLY+=($(compgen -W '\(commands.joined(separator: " "))' -- "${cur}"))
+
+      """
+    )
+  }
+
+  private static func zshHelp(_ name: String, _ commands: [String]) -> (place: String, addition: String) {
+    ("        '*:subcommands:", "(\(commands.joined(separator: " ")))")
+  }
+
+  private static func fishHelp(_ name: String, _ commands: [String]) -> (place: String, addition: String) {
+    (
+      "complete -c '\(name)' -f\n",
+      """
+      complete -c '\(name)' -n '__\(name)_should_offer_completions_for_positional "\(name) help" -eq 1' \
+      -fa '\(commands.joined(separator: " "))'
 
       """
     )

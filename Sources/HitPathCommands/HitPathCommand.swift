@@ -141,10 +141,12 @@ package struct HitPathCommand: ParsableCommand {
     Supervisor.exit(0)
   }
 
+  private static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
+
   @MainActor
   private static func refuseUnknownCommand(_ arguments: [String], in program: Program) throws {
     try UnknownCommand.refuse(
-      arguments, commands: configuration.subcommands.map { $0._commandName },
+      arguments, commands: commandNames,
       examples: (program.scenes.listed + program.scenes.unlisted).map { $0.about.name }, usage: usage(of:))
   }
 
@@ -171,7 +173,8 @@ package struct HitPathCommand: ParsableCommand {
     let isScript = words.contains { $0.hasPrefix("--generate-completion-script") }
     let text =
       status != 0
-      ? OptionHint.improve(message, about: words) : isScript ? CompletionScript.withScenes(message) : message
+      ? OptionHint.improve(message, about: words)
+      : isScript ? CompletionScript.completed(message, commands: commandNames) : message
     guard status == 0 else {
       if !text.isEmpty { StandardError.write(text.withShortWords.forTerminal + "\n") }
       MainActor.assumeIsolated { Supervisor.exit(status) }

@@ -37,6 +37,20 @@ struct CompletionTests {
     #expect(try offered([""]).isSuperset(of: ["run", "doctor", "a-to-e", "tab-bar-bulge"]))
   }
 
+  @Test("The names of commands are offered after help, by each shell")
+  func help() throws {
+    #expect(try offered(["help", "tr"]) == ["trace"])
+    #expect(try offered(["help", ""]).isSuperset(of: ["run", "page", "new"]))
+    #expect(try offered(["help", "--v"]) == ["--version"])
+    for (shell, line) in [
+      ("zsh", "'*:subcommands:(run list trace "),
+      ("fish", "positional \"hitpath help\" -eq 1' -fa 'run list trace "),
+    ] {
+      let outcome = try ProgramUnderTest.runHitpath(["--generate-completion-script", shell])
+      #expect(outcome.standardOutput.contains(line), "\(shell)")
+    }
+  }
+
   @Test("The scripts of zsh and fish ask the program for the names of scenes", arguments: ["zsh", "fish"])
   func scripts(shell: String) throws {
     let outcome = try ProgramUnderTest.runHitpath(["--generate-completion-script", shell])
