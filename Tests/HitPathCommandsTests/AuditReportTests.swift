@@ -33,6 +33,20 @@ import Testing
     #expect(text.hasSuffix("plain: 1 note\n"))
   }
 
+  @Test("What all rows of a list have is said once in the text, with the number of rows; JSON has each")
+  func rows() throws {
+    let found = Stage(ListScene.self, measurer: FixedAdvanceMeasurer()).audit()
+    let report = AuditReport(
+      scene: "list", findings: found, acceptedCount: 0, gone: 0, places: SourcePlaces(of: ListScene.about))
+    #expect(found.count == 12)
+    let lines = report.text.split(separator: "\n")
+    #expect(lines.count { $0.hasSuffix("[target-under-44]") } == 4)
+    #expect(lines.count { $0.hasSuffix("  and in 4 more rows") } == 2)
+    #expect(lines.last == "list: 12 notes")
+    let document = try JSONValue(parsing: Data(try report.json().utf8))
+    #expect(document["findings"]?.arrayValue?.count == 12)
+  }
+
   @Test("SARIF has the fields that the standard requires, and what looks like a link or a placeholder is text")
   func sarif() throws {
     let text = try report(findings(identifier: "[x](http://a) {0} <b>\\")).sarif()

@@ -154,10 +154,11 @@ struct AuditCommand: SceneCommand {
     OwnOutput.withoutPrints {
       var trials = AuditTrials(stage, findings: all, measurer: MomentOptions.measurer, imageDecoder: ImageDecoder())
       var found: [Int: AuditProposal] = [:]
-      for (index, finding) in findings.enumerated() where finding.rule.severity >= failOn.severity ?? .warning {
+      let reported = format == .text ? AuditReport.folded(findings).map(\.index) : Array(findings.indices)
+      for index in reported where findings[index].rule.severity >= failOn.severity ?? .warning {
         // What a repeated scene does to files is not seen by the next one.
         Supervisor.emptyContainer()
-        found[index] = trials.proposal(for: finding)
+        found[index] = trials.proposal(for: findings[index])
       }
       return found
     }

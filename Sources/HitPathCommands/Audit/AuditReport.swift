@@ -24,16 +24,34 @@ struct AuditReport {
   // MARK: Text
 
   var text: String {
-    findings.indices.map { lines(of: $0) + "\n" }.joined() + summary + "\n"
+    let folded = Self.folded(findings)
+    return folded.map { lines(of: $0.index, rows: $0.rows) + "\n" }.joined() + summary + "\n"
   }
 
-  private func lines(of index: Int) -> String {
+  /// Returns the indices of the findings that the text has. Those of the same rule at the same place of other rows of a
+  /// list are left out; `rows` is their number.
+  static func folded(_ findings: [AuditFinding]) -> [(index: Int, rows: Int)] {
+    var folded: [(index: Int, rows: Int)] = []
+    var known: [[String]: Int] = [:]
+    for (index, finding) in findings.enumerated() {
+      let kind = finding.placeInRow.map { [finding.rule.rawValue, $0] }
+      if let kind, let first = known[kind] {
+        folded[first].rows += 1
+        continue
+      }
+      if let kind { known[kind] = folded.count }
+      folded.append((index, 0))
+    }
+    return folded
+  }
+
+  private func lines(of index: Int, rows: Int) -> String {
     let finding = findings[index]
     let place = places.place(of: finding.classes).map { "\($0.path):\($0.line)" } ?? scene
     let frame = finding.view.frame.map { "  at \(Self.words($0))" } ?? ""
     return """
       \(place): \(finding.rule.severity.rawValue): \(finding.message) [\(finding.rule.rawValue)]
-        \(finding.place)\(frame)
+        \(finding.place)\(frame)\(rows == 0 ? "" : "  and in \(rows) more row\(rows == 1 ? "" : "s")")
         \(advice(index))
       """
   }

@@ -15,6 +15,8 @@ package struct AuditFinding: Equatable, Sendable {
   /// The names of the view and its superviews, outermost first, with the index of the view among those of its
   /// superview that have the same name: it stays the same when positions change.
   package let place: String
+  /// The place without the index of the row, which all rows of a list have in common; nil outside of rows.
+  package let placeInRow: String?
   /// A point of the canvas at which the view is visible and another one is hit; nil for findings of other kinds.
   package let lostPoint: CGPoint?
 
@@ -31,11 +33,16 @@ package struct AuditFinding: Equatable, Sendable {
       return name.classString == name.type ? nil : name.type
     }
     let line = sequence(first: view) { $0.superview }.reversed()
-    place = line.map { view in
+    let parts = line.map { view in
       let kind = scene.names.name(of: view).kind.onOneLine
       let alike = (view.superview?.subviews ?? []).filter { scene.names.name(of: $0).kind.onOneLine == kind }
-      return alike.count > 1 ? "\(kind)[\(alike.firstIndex { $0 === view } ?? 0)]" : kind
-    }.joined(separator: " > ")
+      return (kind: kind, index: alike.count > 1 ? "[\(alike.firstIndex { $0 === view } ?? 0)]" : "")
+    }
+    place = parts.map { $0.kind + $0.index }.joined(separator: " > ")
+    let row = line.lastIndex { $0 is UITableViewCell || $0 is UICollectionViewCell }
+    placeInRow = row.map { row in
+      parts.enumerated().map { $1.kind + ($0 == row ? "" : $1.index) }.joined(separator: " > ")
+    }
   }
 }
 
