@@ -33,6 +33,8 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package var perform: (_ recording: String, _ done: @escaping @MainActor (String?) -> Void) -> Void = { _, done in
     done("This scene takes no input.")
   }
+  /// Called with the outcome of each request for a file.
+  package var fileWasMade: (Data) -> Void = { _ in }
   /// Called before every wait for input.
   package var willWait: () -> Void = {}
   private var choices: WindowChoices?
@@ -121,6 +123,9 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
         hasMessageToShow = true
       case .perform(let recording):
         perform(recording) { [weak self] refusal in self?.wire.send(ToWindow.performed(refusal)) }
+        hasMessageToShow = true
+      case .madeFile(let outcome):
+        fileWasMade(outcome)
         hasMessageToShow = true
       }
     }
@@ -232,6 +237,9 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   /// Opens a film that was saved in the container in another program.
   package func open(filmAt path: String) -> Bool { wire.send(ToWindow.open(path: path)) }
+
+  /// Requests a file that this process cannot make, because it can start no other process.
+  package func makeFile(_ request: Data) { wire.send(ToWindow.makeFile(request)) }
 
   package func rebuild() { wire.send(ToWindow.rebuild) }
 

@@ -68,11 +68,17 @@ extension PlatformEvent {
   /// A Boolean value that indicates whether the key is Shift and C.
   var isCompare: Bool { key.map { $0.usage == .c && $0.modifiers == .shift } ?? false }
 
+  /// A Boolean value that indicates whether the user pressed a key, a button or a finger.
+  var isPress: Bool {
+    if key != nil { return true }
+    guard case .input(let input) = self, case .contact(let contact) = input.sample else { return false }
+    return contact.phase == .down
+  }
+
   /// A Boolean value that indicates whether the event is a press, or a key alone or with Shift.
   var endsComparison: Bool {
     if let key { return key.usage != .leftShift && key.usage != .rightShift }
-    guard case .input(let input) = self, case .contact(let contact) = input.sample else { return false }
-    return contact.phase == .down
+    return isPress
   }
 
   /// Returns the choice of a key, or of a press on a button.

@@ -39,6 +39,8 @@ package final class WindowHost {
     package var interruptedBranches = ""
     /// The requests of the program whose session the window shows; nil without one.
     package var requests: SessionRequests?
+    /// Makes pictures, pages and films of what was done to a scene in a container; nil if there is none.
+    package var files: (any FileMaking)?
     /// Called when the user has continued that scene or discarded it.
     package var forgetInterrupted: () -> Void = {}
 
@@ -82,6 +84,9 @@ package final class WindowHost {
   var lastSend: TimeInterval = 0
   /// A Boolean value that indicates whether the scene performs input of the program that uses the session.
   var isPerforming = false
+  /// A Boolean value that indicates whether the user did something since the last request for a file. Opened code
+  /// cannot make files by itself, or fill the disk with them.
+  private var mayMakeFile = false
 
   struct Stopped {
     var failure: SceneFailure
@@ -136,6 +141,7 @@ package final class WindowHost {
     receiveEvents()
     adoptFinishedBuild()
     adoptComparison()
+    if let outcome = options.files?.takeOutcome() { shown.process.send(.madeFile(outcome)) }
     handleRequests()
     if !events.isEmpty { stopped == nil ? pass(events) : choose(events) }
     for running in [shown, next, before].compactMap({ $0 }) { running.process.flush() }
@@ -147,6 +153,7 @@ package final class WindowHost {
     guard stopped?.isComplete != true else { return 1000 }
     if shown.stop != nil || next?.stop != nil { return 0.01 }
     if quitRequestTime != nil || next != nil { return 0.05 }
+    if options.files?.isRunning == true { return 0.1 }
     // A scene may not have begun to handle a message that was just sent.
     if platform.now - lastSend < 1 { return 0.25 }
     return shown.process.picture.activity == .idle && !shown.process.hasUnreadMessages ? 1000 : 0.25
@@ -158,6 +165,7 @@ package final class WindowHost {
     if !isTyping, before != nil, events.contains(where: \.isOtherStateShortcut) { return showOther() }
     if !isTyping, before != nil || outcomes.old != nil, events.contains(where: \.isCompare) { return compare() }
     if events.contains(.quit) { quitRequestTime = quitRequestTime ?? platform.now }
+    if events.contains(where: \.isPress) { mayMakeFile = true }
     lastSend = platform.now
     shown.process.send(window(events))
   }
@@ -223,11 +231,8 @@ package final class WindowHost {
     case .narrate(let line): options.narrate(line)
     case .offerAnswered: options.forgetInterrupted()
     case .open(let path):
-      // The scene's process may name anything, and only its own films are for the user.
-      guard let saved = options.container?.saved, path.hasPrefix(saved + "/"), path.hasSuffix(".mp4"),
-        !path.contains("/..")
-      else { break }
-      _ = SDLPlatform.open(fileAt: path)
+      if mayOpen(path) { _ = SDLPlatform.open(fileAt: path) }
+    case .makeFile(let request): makeFile(request)
     case .outcome(let outcome):
       outcomes.new = outcome
       reportDifference()
@@ -258,6 +263,19 @@ package final class WindowHost {
     case .isFullscreen: Answer(isFullscreen: platform.isFullscreen)
     case .position: Answer(position: platform.position)
     }
+  }
+
+  /// The scene's process may name anything. Only its own films and what was made for it are for the user.
+  private func mayOpen(_ path: String) -> Bool {
+    if options.files?.hasMade(path) == true { return true }
+    guard let saved = options.container?.saved else { return false }
+    return path.hasPrefix(saved + "/") && path.hasSuffix(".mp4") && !path.contains("/..")
+  }
+
+  private func makeFile(_ request: Data) {
+    guard mayMakeFile else { return }
+    mayMakeFile = false
+    options.files?.begin(request)
   }
 
   // MARK: Scenes that stop

@@ -21,6 +21,8 @@ enum ToScene: Codable {
   case codeVersion(CodeVersion?)
   /// Performs the input of a recording beside the user's.
   case perform(String)
+  /// The outcome of a request for a file.
+  case madeFile(Data)
 }
 
 /// Messages from the scene's process to the window's process.
@@ -53,6 +55,8 @@ enum ToWindow: Codable {
   case offerAnswered
   /// Opens a saved film in another program.
   case open(path: String)
+  /// Requests a file that only another process can make. The content may be anything.
+  case makeFile(Data)
   /// The results of replaying the scene's journal.
   case outcome(SceneOutcome)
   /// The input of a recording was performed, or was refused for the associated reason.

@@ -47,6 +47,41 @@ struct SharingTests {
   }
 
   @Test(
+    "E copies a picture of opened sources, too, and the command opens them; F films them",
+    .needs(.rewriter, .xvfb, .xdotool, .xclip))
+  func opened() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import UIKit
+
+      final class C: UIViewController {
+        override func viewDidLoad() { view.backgroundColor = UIColor(red: 0.9, green: 0.5, blue: 0.1, alpha: 1) }
+      }
+
+      """, to: "C.swift")
+    let window = try OwnSceneSession(opening: folder.path("C.swift"))
+    defer { window.stop() }
+    let (session, server) = (window.session, window.session.server)
+    let scene = session.onScreen(CGRect(x: 100, y: 300, width: 50, height: 50))
+    _ = try server.screenshot(of: "the scene", within: 90) { picture in
+      picture.count(in: scene) { $0.red > 150 && $0.blue < 100 } > 1500
+    }
+    try server.perform(session.move(to: CGPoint(x: 30, y: 20)), .click(), .pause(seconds: 0.5), .key("e"))
+    let picture = try paste("-selection", "clipboard", "-t", "image/png", from: server).standardOutputBytes
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let text: String = try paste("-selection", "primary", from: server).standardOutput
+    let words = (text.split(separator: "\n").last ?? "").split(separator: " ").map(String.init)
+    #expect(words.starts(with: ["hitpath", "open", folder.path("C.swift"), "--", "snapshot"]), "\(text)")
+    let made = try Data(contentsOf: URL(fileURLWithPath: try #require(words.last)))
+    #expect(Array(made) == picture)
+    try server.perform(.key("f"), .pause(seconds: 1), .key("Return"))
+    let film = window.home.appendingPathComponent("Videos/hitpath-C-1.mp4").path
+    for _ in 0..<300 where !FileManager.default.fileExists(atPath: film) { try server.perform(.pause(seconds: 0.2)) }
+    #expect(FileManager.default.fileExists(atPath: film))
+  }
+
+  @Test(
     "Without a program that copies pictures, E copies the headline with the command, and the picture is a file",
     .needs(.xvfb, .xdotool, .xclip))
   func text() throws {

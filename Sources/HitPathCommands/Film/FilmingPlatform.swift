@@ -211,6 +211,7 @@ extension WindowFilmFailure {
     case .encoderMissing: "ffmpeg makes the film and is not installed."
     case .cannotCreate(let path, let reason): "The film cannot be written to \(path): \(reason)."
     case .exists(let path): "There is a file at \(path) already, which is not replaced."
+    case .outside(let folder): "Films of opened code are saved in \(folder)."
     case .broke(let path, let reason):
       "The film at \(path) ended early: \(reason.inMessage). What is in the file may not play."
     }

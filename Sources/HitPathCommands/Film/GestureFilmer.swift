@@ -20,11 +20,13 @@ final class GestureFilmer: GestureFilming {
   }
 
   private let folder: String
+  private let opening: [String]
   private var running: Running?
   /// The gesture and the choices of the running films.
   private var request: (gesture: InputRecording, look: GestureFilmLook, path: String)?
 
-  init(folder: String) { self.folder = folder }
+  /// - Parameter opening: The words that open sources, before a command on them; none for other scenes.
+  init(folder: String, opening: [String] = []) { (self.folder, self.opening) = (folder, opening) }
 
   var isRunning: Bool { running != nil }
 
@@ -56,7 +58,7 @@ final class GestureFilmer: GestureFilming {
     let path = Self.path(request.path, in: languages.count == request.look.choices.filmLanguages.count ? nil : language)
     let (process, messages) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = Self.arguments(of: request.gesture, in: recording, request.look, language, path: path)
+    process.arguments = opening + Self.arguments(of: request.gesture, in: recording, request.look, language, path: path)
     process.standardError = messages
     process.standardOutput = FileHandle.nullDevice
     do {
@@ -139,6 +141,10 @@ final class GestureFilmer: GestureFilming {
     } catch {
       throw .cannotCreate(path: folder, reason: SystemError(behind: error).reason)
     }
+    return try Self.freePath(name, in: folder)
+  }
+
+  static func freePath(_ name: String, in folder: String) throws(WindowFilmFailure) -> String {
     do {
       return try NumberedPath.free(in: folder, named: "hitpath-\(name)", extensions: ["mp4"]) + ".mp4"
     } catch {

@@ -22,13 +22,16 @@ final class GestureSharer: GestureSharing {
   }
 
   private let programName: String
+  private let opening: [String]
   private let folder: String
   private let environment: [String: String]
   private var running: Running?
 
-  /// - Parameter programName: The name of the program in the command that is copied beside a picture.
-  init(programName: String, folder: String, environment: [String: String]) {
-    (self.programName, self.folder, self.environment) = (programName, folder, environment)
+  /// - Parameters:
+  ///   - programName: The name of the program in the command that is copied beside a picture.
+  ///   - opening: The words that open sources, before a command on them; none for other scenes.
+  init(programName: String, opening: [String] = [], folder: String, environment: [String: String]) {
+    (self.programName, self.opening, self.folder, self.environment) = (programName, opening, folder, environment)
   }
 
   var isRunning: Bool { running != nil }
@@ -40,10 +43,11 @@ final class GestureSharer: GestureSharing {
     let isWritten = FileManager.default.createFile(
       atPath: recording, contents: Data(gesture.text.utf8), attributes: [.posixPermissions: 0o600])
     guard isWritten else { throw SharingFailure(path: recording, reason: SystemError.last.reason) }
-    let arguments = [
-      "snapshot", recording, "--stage-only", "--size", "480x720", "--scale", "2", "--theme", look.theme.rawValue,
-      "--language", look.language.rawValue, "-o", picture,
-    ]
+    let arguments =
+      opening + [
+        "snapshot", recording, "--stage-only", "--size", "480x720", "--scale", "2", "--theme", look.theme.rawValue,
+        "--language", look.language.rawValue, "-o", picture,
+      ]
     let command = ([programName] + arguments.map(\.forShell)).joined(separator: " ")
     let text = [headline, command].filter { !$0.isEmpty }.joined(separator: "\n")
     try start(arguments, path: picture) { [environment] in
@@ -54,7 +58,7 @@ final class GestureSharer: GestureSharing {
 
   func makePage(of shared: SharedGesture, _ language: Language) throws(SharingFailure) {
     let page = String(shared.recording.dropLast(".hitrec".count)) + ".html"
-    let arguments = ["page", shared.recording, "--language", language.rawValue, "-o", page]
+    let arguments = opening + ["page", shared.recording, "--language", language.rawValue, "-o", page]
     try start(arguments, path: page) { .page(page) }
   }
 

@@ -91,8 +91,13 @@ extension WindowOptions {
     services.homeFolder = UserFolders.home(environment)
     services.secondFingerKeys = secondFinger.keys
     services.film = film
-    // A contained process can start no other.
-    if contained == nil { services.allowFilesOfGestures(of: program, environment) }
+    if let contained {
+      let files = RequestedFiles(from: contained)
+      services.sharing = RequestedPictures(files)
+      services.gestureFilming = RequestedFilms(files, in: UserFolders.videos(environment))
+    } else {
+      services.allowFilesOfGestures(of: program, environment)
+    }
     services.narrate = contained?.narrate ?? Narrator().narrate
     services.openOutside = contained?.open(filmAt:) ?? SDLPlatform.open(fileAt:)
     if let scenePlatform {

@@ -28,6 +28,10 @@ extension WindowOptions {
       theme: .named(theme ?? last?.theme ?? .dark), folder: UserFolders.home(environment) + "/HitPath",
       build: Self.build(executable, of: program), library: program.opened?.library, watches: watch)
     options.container = program.opened?.container.kept
+    if program.opened != nil {
+      options.files = FileMaker(
+        opening: OpenedProgram.opening(Array(CommandLine.arguments.dropFirst())), environment)
+    }
     options.remember = { content in
       if let file, case .remembered(let memory) = WindowMemory.read(content) { Self.write(memory, to: file) }
     }

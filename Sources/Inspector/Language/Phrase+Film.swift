@@ -32,6 +32,8 @@ extension Phrase {
   static let filmInBoth = Phrase("Both", "两种")
   package static let filmExists = Phrase(
     "{0} exists already. Give the film another name.", "{0} 已经存在。请换一个文件名。")
+  package static let filmOutside = Phrase(
+    "Films of opened code are saved in {0}. Choose a name there.", "打开的代码的视频保存在 {0}。请在那里选择一个文件名。")
   static let holdToPreview = Phrase("Look", "预看")
   static let tipHoldToPreview = Phrase(
     "Hold this, and another finger on the scene shows who would get a touch there", "按住它，另一根手指在场景上移动，显示那里的触摸归谁")

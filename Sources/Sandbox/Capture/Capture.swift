@@ -222,6 +222,7 @@ final class Capture {
     case .encoderMissing: Sentence(.filmNeedsEncoder)
     case .cannotCreate(let path, let reason): Sentence(.cannotFilm, shortened(path), language.reason(reason))
     case .exists(let path): Sentence(.filmExists, shortened(path))
+    case .outside(let folder): Sentence(.filmOutside, shortened(folder))
     case .broke(let path, let reason): Sentence(.filmBroke, shortened(path), language.reason(ofProgram: reason))
     }
   }

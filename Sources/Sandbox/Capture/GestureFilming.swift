@@ -3,7 +3,7 @@ import InputEvents
 import Inspector
 
 /// The choices, the colors and the place of a film of the last gesture.
-package struct GestureFilmLook: Equatable, Sendable {
+package struct GestureFilmLook: Codable, Equatable, Sendable {
   package let choices: FilmChoices
   package let theme: Theme.Name
   /// The path of the film; nil for the next free one in the user's folder.

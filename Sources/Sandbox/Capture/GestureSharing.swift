@@ -3,7 +3,7 @@ import InputEvents
 import Inspector
 
 /// A picture of a gesture's result, and the files that belong to it.
-package struct SharedGesture: Equatable, Sendable {
+package struct SharedGesture: Codable, Equatable, Sendable {
   /// The path of the recording that the command makes the picture from.
   package let recording: String
   package let picture: String
@@ -18,7 +18,7 @@ package struct SharedGesture: Equatable, Sendable {
 }
 
 /// The reason for which a picture is not on the clipboard.
-package enum CopyingObstacle: Equatable, Sendable {
+package enum CopyingObstacle: Codable, Equatable, Sendable {
   /// The program that copies pictures is not installed. The associated value is its package.
   case missing(package: String)
   /// The program failed. The associated value is its name.
@@ -26,13 +26,13 @@ package enum CopyingObstacle: Equatable, Sendable {
 }
 
 /// What was made.
-package enum SharingResult: Sendable {
+package enum SharingResult: Codable, Sendable {
   case picture(SharedGesture)
   /// The path of a page.
   case page(String)
 }
 
-package struct SharingFailure: Error, Equatable {
+package struct SharingFailure: Error, Codable, Equatable {
   package let path: String
   package let reason: String
 

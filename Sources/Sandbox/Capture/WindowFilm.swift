@@ -20,11 +20,13 @@ package protocol WindowFilm: AnyObject {
   func end() throws(WindowFilmFailure) -> String
 }
 
-package enum WindowFilmFailure: Error, Equatable {
+package enum WindowFilmFailure: Error, Codable, Equatable {
   case encoderMissing
   case cannotCreate(path: String, reason: String)
   /// There is a file already, which is not replaced.
   case exists(path: String)
+  /// A film of opened code belongs in another folder.
+  case outside(folder: String)
   /// The file may be incomplete. The associated value is the encoder's message.
   case broke(path: String, reason: String)
 }
