@@ -3,9 +3,10 @@ import EventTrace
 import Examples
 import InputEvents
 import Inspector
-import Sandbox
 import Testing
 import UIKit
+
+@testable import Sandbox
 
 /// Tests tree, calls, properties, picking and the clock with a mouse.
 @MainActor
@@ -58,6 +59,24 @@ import UIKit
   }
 
   // MARK: Calls
+
+  @Test("Each call of a view, a control or a recognizer lights its view on the scene while the cursor is at it")
+  func lights() throws {
+    let program = tapped(TapAgainstControl.self, at: CGPoint(x: 187, y: 280))
+    program.turn(.key(.period, .shift))
+    var calls: Set<String> = []
+    for _ in 0..<200 {
+      let row = try #require(program.sandbox.model.cursorRow)
+      let isOfView = row.node.flatMap { program.sandbox.stage.mark(of: $0) } != nil
+      #expect(row.corners.count == (isOfView ? 4 : 0), "\(row.call) \(row.subject)")
+      if isOfView { calls.insert(row.call) }
+      program.turn(.key(.period, .shift))
+      if program.sandbox.model.cursorRow?.id == row.id { break }
+    }
+    #expect(calls.isSuperset(of: ["hitTest", "touch.view =", "state", "touchesBegan", "sendEvent"]), "\(calls)")
+    let recognizer = program.sandbox.model.traceRows.first { $0.subject.contains("UITapGestureRecognizer") }
+    #expect(recognizer?.node.flatMap { program.sandbox.stage.mark(of: $0) } != nil)
+  }
 
   @Test("Shift and the point key step through the calls; each has an explanation")
   func calls() throws {

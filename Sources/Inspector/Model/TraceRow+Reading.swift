@@ -126,20 +126,20 @@ extension TraceRow {
       case .recognizer(let recognizer, let method, _):
         return make(
           record, depth: depth, call: method.rawValue, subject: recognizer.name,
-          sentence: Sentence(.traceRecognizer, recognizer.description, method.rawValue))
+          sentence: Sentence(.traceRecognizer, recognizer.description, method.rawValue), of: recognizer.view)
       case .recognizerPresses(let recognizer, let method, _):
         return make(
           record, depth: depth, call: method.rawValue, subject: recognizer.name,
-          sentence: Sentence(.traceRecognizer, recognizer.description, method.rawValue))
+          sentence: Sentence(.traceRecognizer, recognizer.description, method.rawValue), of: recognizer.view)
       case .gestureStateChanged(let recognizer, let from, let to, _):
         return make(
           record, depth: depth, call: "state", subject: recognizer.name,
           sentence: Sentence(.traceState, recognizer.description, from.rawValue, to.rawValue),
-          outcome: .changes(to: to.rawValue))
+          outcome: .changes(to: to.rawValue), of: recognizer.view)
       case .gestureQuestion(let question, let recognizer, _, _, let answer):
         var row = make(
           record, depth: depth, call: question.rawValue, subject: recognizer.name,
-          sentence: Sentence(.traceQuestion, recognizer.description, question.rawValue))
+          sentence: Sentence(.traceQuestion, recognizer.description, question.rawValue), of: recognizer.view)
         row.answer = .verbatim(String(answer))
         return row
       case .touchVerdict(let touch, let verdict, _):
@@ -171,14 +171,15 @@ extension TraceRow {
       }
     }
 
+    /// - Parameter view: The view of a subject that is none.
     private func make(
       _ record: TraceRecord, depth: Int, call: String, subject: ResponderName, sentence: Sentence,
-      outcome: Outcome? = nil
+      outcome: Outcome? = nil, of view: ResponderName? = nil
     ) -> TraceRow {
       var row = TraceRow(
         id: record.id, depth: depth, call: call, subject: subject.description, sentence: sentence)
       row.answer = outcome?.sentence
-      row.node = node(subject)
+      row.node = node(view ?? subject)
       return row
     }
   }

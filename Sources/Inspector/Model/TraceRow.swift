@@ -21,6 +21,7 @@ package struct TraceRow: Equatable, Sendable {
   package var order: Int?
   /// The event in words.
   package var sentence: Sentence
+  /// The number of the subject, or of its view if it is a recognizer.
   package var node: Int?
   /// The subject's corners in canvas coordinates, in drawing order; empty when it is not a view.
   package var corners: [CGPoint] = []

@@ -153,6 +153,7 @@ struct ModelBuilder {
       isPreviewed: session.comparison?.isPreview == true, language: model.language)
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0, session) } : nil
     model.traceRows = model.showsTrace ? session.traceRows.read(stage, records) : []
+    locateCursor(stage, in: &model)
     let difference = model.comparison?.here.flatMap { model.traceRows.index(of: $0, in: records) }
     model.comparison?.differenceRow = difference
     if let palette = model.user.palette, palette.markedTime == nil {
@@ -160,6 +161,14 @@ struct ModelBuilder {
     } else {
       (model.palette, session.palette) = ([], PaletteSearch())
     }
+  }
+
+  /// Adds the corners of the view of the selected call, if its record has none: the scene is at the moment of the call.
+  private func locateCursor(_ stage: Stage, in model: inout InspectorModel) {
+    guard let index = model.cursor, model.traceRows.indices.contains(index), model.traceRows[index].corners.isEmpty,
+      let mark = model.traceRows[index].node.flatMap({ stage.mark(of: $0) })
+    else { return }
+    model.traceRows[index].corners = mark.corners
   }
 
   private func sheet(of node: Int, _ session: SceneSession) -> PropertySheet? {
