@@ -162,19 +162,34 @@ import Testing
     #expect(sliced.sandbox.player.sceneReplay == nil)
   }
 
+  /// Returns the place of the bar of the last touch at a time, or that of the axis, in the window.
+  private func place(_ time: TimeInterval, onAxis: Bool = false, in lanes: GestureLanesPanel) throws -> CGPoint {
+    let row = try #require(
+      lanes.rowsInSight.last { if case .touch = $0.lane.subject { true } else { false } }?.row)
+    let corner = lanes.convert(CGPoint.zero, to: nil)
+    let below = onAxis ? -8 : CGFloat(row) * lanes.rowHeight + 8
+    return CGPoint(
+      x: corner.x + lanes.scale.x(of: time), y: corner.y + GestureLanesPanel.axisHeight + below)
+  }
+
+  @Test("A click on the axis goes to its moment, and the chosen finger stays chosen: X lifts it there")
+  func cutAtMoment() throws {
+    let program = pressed()
+    let lanes = program.sandbox.panels.bottom.lanes
+    let time = try landing(program, 1)
+    program.slowClick(try place(time + 0.25, in: lanes))
+    program.slowClick(try place(time + 0.1, onAxis: true, in: lanes))
+    #expect(lanes.selectedFinger?.landing == time && program.sandbox.player.isInPast)
+    program.turn(.key(.x, []))
+    #expect(program.sandbox.player.branches.count == 2)
+    #expect(abs(try #require(times(of: .up, in: program).last) - (time + 0.1)) < 0.03)
+  }
+
   @Test("A drag of the chosen finger's bar shifts it, and one of its end stretches it", arguments: [8, 60])
   func mouse(steps: Int) throws {
     let program = pressed()
     let lanes = program.sandbox.panels.bottom.lanes
     let time = try landing(program, 1)
-    func place(_ time: TimeInterval) throws -> CGPoint {
-      let row = try #require(
-        lanes.rowsInSight.last { if case .touch = $0.lane.subject { true } else { false } }?.row)
-      let corner = lanes.convert(CGPoint.zero, to: nil)
-      return CGPoint(
-        x: corner.x + lanes.scale.x(of: time),
-        y: corner.y + GestureLanesPanel.axisHeight + CGFloat(row) * lanes.rowHeight + 8)
-    }
     func drag(from: CGPoint, to: CGPoint) {
       program.turn(.contact(.down, from))
       for step in 1...steps {
@@ -186,15 +201,15 @@ import Testing
       program.turn(.contact(.up, to))
       program.rest(0.1)
     }
-    program.slowClick(try place(time + 0.25))
+    program.slowClick(try place(time + 0.25, in: lanes))
     #expect(lanes.selectedFinger?.landing == time)
-    drag(from: try place(time + 0.25), to: try place(time - 0.15))
+    drag(from: try place(time + 0.25, in: lanes), to: try place(time - 0.15, in: lanes))
     #expect(program.sandbox.player.branches.count == 2)
     let shifted = try landing(program, 1)
     #expect(abs(shifted - (time - 0.4)) < 0.02)
     #expect(abs((lanes.selectedFinger?.landing ?? 0) - shifted) < 0.001)
     let lift = try #require(times(of: .up, in: program).last)
-    drag(from: try place(lift), to: try place(lift + 0.25))
+    drag(from: try place(lift, in: lanes), to: try place(lift + 0.25, in: lanes))
     #expect(program.sandbox.player.branches.count == 3)
     let landed = try landing(program, 1)
     #expect(abs(landed - shifted) < 0.002)
