@@ -116,6 +116,19 @@ struct PageTests {
     #expect(try browser.evaluate(printed) as? Int == 1)
   }
 
+  @Test("On paper, the pictures of touches have the gradients and clips of the scene")
+  func paper() throws {
+    let folder = try TemporaryFolder()
+    let made = try run("page", "tab-bar-bulge", "--tap", "187,515", "--only", "-o", folder.path("page.html"))
+    #expect(made.status == 0, "\(made.standardError)")
+    let browser = try Browser()
+    defer { browser.stop() }
+    try browser.open(folder.url("page.html"))
+    // The first card has an orange gradient, and its shadow and the texts are clipped.
+    #expect(try browser.printedPixels(where: "r > 240 && g > 100 && g < 190 && b < 140") > 300)
+    #expect(try browser.printedPixels(where: "r < 60 && g > 80 && g < 120 && b > 200") > 100)
+  }
+
   @Test("The markers of a recording are on the timeline, and a click on one goes to its moment")
   func markers() throws {
     let folder = try TemporaryFolder()

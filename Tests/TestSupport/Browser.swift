@@ -91,6 +91,35 @@ package final class Browser {
       "Emulation.setDeviceMetricsOverride", ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
+  /// Returns the number of pixels of the page, as it is on paper, for which a condition of JavaScript on `r`, `g` and
+  /// `b`, from 0 to 255, is true.
+  package func printedPixels(where condition: String) throws -> Int {
+    _ = try send("Emulation.setEmulatedMedia", ["media": "print"])
+    try evaluate("dispatchEvent(new Event('beforeprint'))")
+    defer {
+      _ = try? evaluate("dispatchEvent(new Event('afterprint'))")
+      _ = try? send("Emulation.setEmulatedMedia", ["media": ""])
+    }
+    let picture = try send("Page.captureScreenshot")["data"] as? String ?? ""
+    let counting = """
+      (async () => {
+        const image = new Image();
+        image.src = 'data:image/png;base64,\(picture)';
+        await image.decode();
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        context.drawImage(image, 0, 0);
+        const bytes = context.getImageData(0, 0, image.width, image.height).data;
+        let count = 0;
+        for (let i = 0; i < bytes.length; i += 4) {
+          const [r, g, b] = [bytes[i], bytes[i + 1], bytes[i + 2]];
+          if (\(condition)) count++;
+        }
+        return count;
+      })()
+      """
+    return try evaluate(counting) as? Int ?? 0
+  }
+
   // MARK: The protocol
 
   private func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
