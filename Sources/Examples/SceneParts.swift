@@ -30,6 +30,12 @@ final class Caption: UILabel, WordedView {
   func languageChanged() { text = wording.shown }
 }
 
+/// A button with a title in the language of the window.
+class WordedButton: UIButton, WordedView {
+  var wording: Wording = "" { didSet { languageChanged() } }
+  func languageChanged() { setTitle(wording.shown, for: .normal) }
+}
+
 /// A list of events, newest last, in which repeated lines are folded. It shows as many lines as fit and ignores
 /// touches.
 final class Journal: UIView, WordedView {

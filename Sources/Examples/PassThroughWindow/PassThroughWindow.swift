@@ -48,19 +48,14 @@ package final class PassThroughWindow: Scene {
   }
 }
 
-private final class MailboxRow: UIButton, WordedView {
-  private let name: Wording
-
+private final class MailboxRow: WordedButton {
   init(_ name: Wording, frame: CGRect) {
-    self.name = name
     super.init(frame: frame)
     backgroundColor = .white
     layer.cornerRadius = 12
     setTitleColor(UIColor(hexString: 0x1C1C1E), for: .normal)
-    languageChanged()
+    wording = name
   }
-
-  func languageChanged() { setTitle(name.shown, for: .normal) }
 }
 
 private final class FloatingWindow: UIWindow {

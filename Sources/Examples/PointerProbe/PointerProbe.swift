@@ -47,7 +47,7 @@ package final class PointerProbe: Scene {
     root.addSubview(status)
   }
 
-  private func prepare(_ button: OfferButton, _ title: Wording, color: UIColor) {
+  private func prepare(_ button: WordedButton, _ title: Wording, color: UIColor) {
     button.backgroundColor = color
     button.layer.cornerRadius = 14
     button.wording = title
@@ -62,12 +62,8 @@ package final class PointerProbe: Scene {
   }
 }
 
-private class OfferButton: UIButton, WordedView {
-  var wording: Wording = "" { didSet { languageChanged() } }
-  func languageChanged() { setTitle(wording.shown, for: .normal) }
-}
-private final class TryButton: OfferButton {}
-private final class BuyButton: OfferButton {}
+private final class TryButton: WordedButton {}
+private final class BuyButton: WordedButton {}
 
 /// A transparent view over the second button.
 private final class Veil: UIView {}

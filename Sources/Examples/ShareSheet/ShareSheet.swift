@@ -46,17 +46,17 @@ private final class PhotoController: UIViewController, UIPopoverPresentationCont
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.97, alpha: 1)
     view.addSubview(Picture(frame: CGRect(x: 20, y: 40, width: 335, height: 340), from: 0x9BE3C1, to: 0x2F6FB5))
-    prepare(shareButton, "Share", color: .actionBlue)
-    prepare(likeButton, "Like", color: UIColor(hexString: 0xC2255C))
+    prepare(shareButton, Wording("Share", "分享"), color: .actionBlue)
+    prepare(likeButton, Wording("Like", "喜欢"), color: UIColor(hexString: 0xC2255C))
     shareButton.addTarget(self, action: Selector("share", PhotoController.share), for: .touchUpInside)
     likeButton.addTarget(self, action: Selector("like", PhotoController.like), for: .touchUpInside)
     view.addSubview(journal)
   }
 
-  private func prepare(_ button: UIButton, _ title: String, color: UIColor) {
+  private func prepare(_ button: WordedButton, _ title: Wording, color: UIColor) {
     button.backgroundColor = color
     button.layer.cornerRadius = 14
-    button.setTitle(title, for: .normal)
+    button.wording = title
     view.addSubview(button)
   }
 
@@ -86,5 +86,5 @@ private final class PhotoController: UIViewController, UIPopoverPresentationCont
   ) -> UIModalPresentationStyle { .none }
 }
 
-private final class ShareButton: UIButton {}
-private final class LikeButton: UIButton {}
+private final class ShareButton: WordedButton {}
+private final class LikeButton: WordedButton {}
