@@ -29,17 +29,18 @@ package final class RecentLayouts: TextMeasuring {
   let measurer: any TextMeasuring
   /// The layouts that were requested since the last exchange, and those before.
   private var (recent, earlier): ([Request: [TextLayout.Line]], [Request: [TextLayout.Line]]) = ([:], [:])
-  /// The length of the recent texts, in bytes of UTF-8.
-  private var length = 0
+  /// The approximate memory of the recent layouts, in bytes.
+  private var memory = 0
   /// Threads that draw images also lay out text.
   private let oneAtATime = NSLock()
 
   /// The longest text whose layout is kept, in bytes of UTF-8.
   private static let longestText = 4096
-  /// The length from which the recent layouts become the earlier ones, whose place they take.
-  private static let mostText = 128 << 10
-  /// The length that is counted for each layout besides its text.
-  private static let lengthOfLayout = 64
+  /// The memory from which the recent layouts become the earlier ones, whose place they take: that of several hundred
+  /// labels.
+  private static let mostMemory = 256 << 10
+  /// The approximate memory of a layout besides its text, and of each of its lines, in bytes.
+  private static let (memoryOfLayout, memoryOfLine) = (512, 256)
 
   private init(_ measurer: any TextMeasuring) { self.measurer = measurer }
 
@@ -63,8 +64,8 @@ package final class RecentLayouts: TextMeasuring {
   func add(_ lines: [TextLayout.Line], for request: Request) { oneAtATime.withLock { keep(lines, for: request) } }
 
   private func keep(_ lines: [TextLayout.Line], for request: Request) {
-    if length >= Self.mostText { (earlier, recent, length) = (recent, [:], 0) }
+    if memory >= Self.mostMemory { (earlier, recent, memory) = (recent, [:], 0) }
     recent[request] = lines
-    length += request.text.utf8.count + Self.lengthOfLayout
+    memory += request.text.utf8.count + Self.memoryOfLayout + lines.count * Self.memoryOfLine
   }
 }
