@@ -60,9 +60,10 @@ struct InputFileTests {
   @Test("An endless file is rejected with a message at a limit, before memory runs out")
   func endless() throws {
     let folder = try TemporaryFolder()
-    let check = try folder.shell("ulimit -v 8000000; hitpath check /dev/zero", within: 60)
+    // The limit is of processor time: beside other work, a file of some MiB takes longer.
+    let check = try folder.shell("ulimit -v 8000000; ulimit -t 60; hitpath check /dev/zero", within: 600)
     #expect(check.status == 65 && check.standardError.contains("MiB"), "\(check.standardError)")
-    let film = try folder.shell("yes '# nothing' | hitpath film /dev/stdin -o f/", within: 60)
+    let film = try folder.shell("ulimit -t 60; yes '# nothing' | hitpath film /dev/stdin -o f/", within: 600)
     #expect(film.status == 65 && film.standardError.contains("MiB"), "\(film.standardError)")
   }
 
