@@ -19,6 +19,19 @@ import UIKitTestSupport
     #expect(world.actions == ["act(S,ended)", "act(D,ended)"])
   }
 
+  @Test("A tap that was in time waits for another recognizer's failure however long a finger may be down")
+  func longWait() {
+    let double = world.add(UITapGestureRecognizer(), "D")
+    double.numberOfTapsRequired = 2
+    world.add(UITapGestureRecognizer(), "S").require(toFail: double)
+    let finger = world.stage.finger()
+    finger.down(point(100, 100))
+    world.stage.advance(by: 0.6)
+    finger.up()
+    world.stage.advance(by: 2)
+    #expect(world.actions == ["act(S,ended)"])
+  }
+
   @Test("C86: a required recognizer without touches does not make others wait") func uninvolvedRequirement() {
     let other = UIView(frame: CGRect(x: 0, y: 650, width: 100, height: 100))
     world.stage.rootView.addSubview(other)

@@ -80,6 +80,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func finishTap() {
     if taps.count >= numberOfTapsRequired {
+      // It may wait for the failure of another recognizer, longer than a finger may be down.
+      disarm()
       move(to: .ended, because: .tapped(taps: taps.count, touches: taps.fingersOfLastTap))
     } else {
       arm(.tapInterval, after: GestureMetrics.tapInterval)
