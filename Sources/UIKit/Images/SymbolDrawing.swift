@@ -1,3 +1,5 @@
+import Foundation
+
 /// One symbol in a square, drawn with black strokes and used as a mask.
 @MainActor
 struct SymbolDrawing {
@@ -26,17 +28,44 @@ struct SymbolDrawing {
     let stem = Array(parts.prefix { !(frames.contains($0) && $0 != parts.first) && $0 != "fill" })
     let share: CGFloat = frames.isEmpty ? 1 : 0.55
     guard let sign = Self.sign(stem) else { return DisplayList(box(stem)) }
-    var commands = draw(sign, share: share, fills: isFilled && frames.isEmpty)
-    if let frame = frames.first {
-      let outline = Self.outline(frame, around: middle, extent * 1.25)
-      // Apple cuts the symbol out of a filled shape. A stroke cannot be cut out here, so the shape is drawn with less
-      // opacity.
-      commands.append(
-        isFilled
-          ? .fill(outline, RGBA(red: 0, green: 0, blue: 0, alpha: Self.filledFrameAlpha))
-          : .stroke(outline, StrokeStyle(width: stroke), .black))
+    let commands = draw(sign, share: share, fills: isFilled && frames.isEmpty)
+    guard let frame = frames.first else { return DisplayList(commands) }
+    let outline = Self.outline(frame, around: middle, extent * 1.25)
+    guard isFilled else { return DisplayList(commands + [.stroke(outline, StrokeStyle(width: stroke), .black)]) }
+    if let cut = cut(sign, share: share, outOf: outline) { return DisplayList(cut) }
+    return DisplayList(commands + [.fill(outline, RGBA(red: 0, green: 0, blue: 0, alpha: Self.filledFrameAlpha))])
+  }
+
+  /// Returns a filled frame without the sign in it, as Apple draws it (M); nil for a sign of many lines or of curves,
+  /// which is drawn over a fainter frame instead. Each line has a mask of its own: where two lines cross, a mask with
+  /// both would be filled again.
+  private func cut(_ sign: Sign, share: CGFloat, outOf frame: Shape) -> [DisplayList.Command]? {
+    let reach = extent * share
+    let place = CGAffineTransform(a: reach, b: 0, c: 0, d: reach, tx: middle.x, ty: middle.y)
+    let parts: [[CGPath.Element]]
+    if sign.isClosed {
+      parts = [sign.elements.map { $0.applying(place) }]
+    } else {
+      guard let lines = sign.straightLines, lines.count <= Self.mostLinesToCut else { return nil }
+      parts = lines.map { Self.capsule(from: $0.applying(place), to: $1.applying(place), width: stroke) }
     }
-    return DisplayList(commands)
+    let whole = CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side)).elements
+    return parts.reduce([.fill(frame, .black)]) { drawn, part in
+      [.save, .beginGroup(opacity: 1)] + drawn
+        + [.beginMask, .fill(.path(whole + part, rule: .evenOdd), .black), .endMask, .endGroup, .restore]
+    }
+  }
+
+  /// The largest number of lines that are cut out: each costs a mask.
+  private static let mostLinesToCut = 12
+
+  /// The area of a line with round ends.
+  private static func capsule(from start: CGPoint, to end: CGPoint, width: CGFloat) -> [CGPath.Element] {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let box = CGRect(x: -width / 2, y: -width / 2, width: hypot(x, y) + width, height: width)
+    let turn = CGAffineTransform(translationX: start.x, y: start.y).rotated(by: atan2(y, x))
+    let path = CGPath(roundedRect: box, cornerWidth: width / 2, cornerHeight: width / 2)
+    return path.elements.map { $0.applying(turn) }
   }
 
   private static let filledFrameAlpha: Float = 0.35
@@ -115,6 +144,21 @@ struct SymbolDrawing {
     }
 
     init(_ path: CGPath) { elements = path.elements }
+
+    /// The ends of its lines; nil if it has curves.
+    var straightLines: [(CGPoint, CGPoint)]? {
+      var (lines, last): ([(CGPoint, CGPoint)], CGPoint?) = ([], nil)
+      for element in elements {
+        switch element {
+        case .move(let point): last = point
+        case .line(let point):
+          if let last { lines.append((last, point)) }
+          last = point
+        default: return nil
+        }
+      }
+      return lines
+    }
 
     private init(_ elements: [CGPath.Element]) { self.elements = elements }
 

@@ -159,10 +159,12 @@ enum SymbolSigns {
     "speaker.wave.3": [closedSpeaker, wave(1), wave(2), wave(3)],
   ]
 
-  static let lines = marks.merging(objects) { first, _ in first }.merging(things) { first, _ in first }
+  static let lines = marks.merging(objects) { first, _ in first }.merging(things) { first, _ in first }.merging(daily) {
+    first, _ in first
+  }
 
   /// Areas, which `.fill` fills.
-  static let areas = shapes.merging(solids) { first, _ in first }
+  static let areas = shapes.merging(solids) { first, _ in first }.merging(dailyAreas) { first, _ in first }
 
   private static let shapes: [String: [[(CGFloat, CGFloat)]]] = [
     "play": [[(-0.7, -0.9), (0.9, 0), (-0.7, 0.9)]],
