@@ -12,14 +12,19 @@ struct SourcePatch {
   let proposal: Proposal
   /// The patch. It ends with a line feed.
   let text: String
+  /// The folder in which it applies; nil for the current one.
+  let folder: String?
 
   /// Finds the first of the changes that can be written into classes of the scene's sources: overrides that a class
   /// gets or loses. Returns nil if there is none.
   init?(_ proposals: [Proposal], of about: SceneDescription) {
     let places = SourcePlaces(of: about)
     for proposal in proposals {
-      guard let text = Self.text(of: proposal, places) else { continue }
-      (self.proposal, self.text) = (proposal, text)
+      guard let edits = Self.edits(of: proposal, places) else { continue }
+      let folder = Self.folder(of: edits.map(\.path))
+      text = edits.map { Self.hunk($0, in: folder) }.joined()
+      self.proposal = proposal
+      self.folder = folder == Self.currentFolder ? nil : folder
       return
     }
     return nil
@@ -33,7 +38,7 @@ struct SourcePatch {
     let added: [String]
   }
 
-  private static func text(of proposal: Proposal, _ places: SourcePlaces) -> String? {
+  private static func edits(of proposal: Proposal, _ places: SourcePlaces) -> [Edit]? {
     var edits: [Edit] = []
     for change in proposal.changes {
       guard let edit = edit(for: change, places) else { return nil }
@@ -41,8 +46,23 @@ struct SourcePatch {
     }
     // Two changes of one file would shift each other's lines.
     guard Set(edits.map(\.path)).count == edits.count else { return nil }
-    return edits.map(hunk).joined()
+    return edits
   }
+
+  private static var currentFolder: String { FileManager.default.currentDirectoryPath }
+
+  /// Returns the innermost folder that contains all files: the current one if it does. `git apply` takes no absolute
+  /// paths.
+  private static func folder(of paths: [String]) -> String {
+    let folders = paths.map { PathParts.folder(of: absolute($0)).split(separator: "/").map(String.init) }
+    let current = currentFolder.split(separator: "/").map(String.init)
+    if folders.allSatisfy({ $0.starts(with: current) }) { return currentFolder }
+    var common = folders.first ?? []
+    while !folders.allSatisfy({ $0.starts(with: common) }) { common.removeLast() }
+    return "/" + common.joined(separator: "/")
+  }
+
+  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
   private static func edit(for change: SceneChange, _ places: SourcePlaces) -> Edit? {
     guard let rewrite = change.rewrittenOverride, let place = places.declaration(of: change.viewClass.name),
@@ -71,7 +91,8 @@ struct SourcePatch {
   /// The lines around a change that `git apply` compares.
   private static let context = 3
 
-  private static func hunk(_ edit: Edit) -> String {
+  private static func hunk(_ edit: Edit, in folder: String) -> String {
+    let path = String(absolute(edit.path).dropFirst(folder == "/" ? 1 : folder.count + 1))
     // The empty part after the last line feed is no line.
     let count = edit.lines.last == "" ? edit.lines.count - 1 : edit.lines.count
     let start = max(0, edit.removed.lowerBound - context)
@@ -79,7 +100,7 @@ struct SourcePatch {
     let oldCount = end - start
     let newCount = oldCount - edit.removed.count + edit.added.count
     var lines = [
-      "--- a/\(edit.path)", "+++ b/\(edit.path)", "@@ -\(start + 1),\(oldCount) +\(start + 1),\(newCount) @@",
+      "--- a/\(path)", "+++ b/\(path)", "@@ -\(start + 1),\(oldCount) +\(start + 1),\(newCount) @@",
     ]
     lines += edit.lines[start..<edit.removed.lowerBound].map { " " + $0 }
     lines += edit.lines[edit.removed].map { "-" + $0 }
@@ -103,6 +124,9 @@ extension WhyCommand {
         status: .missing, message: "There is no patch. \(tried) See what works with 'hitpath why' without --patch.")
     }
     StandardError.writeMessage(patch.proposal.text(for: answer.search.goal, in: .english))
+    if let folder = patch.folder {
+      StandardError.writeMessage("The patch is for 'git apply' in \(folder.pathInMessage).")
+    }
     try StandardOutput.writeContents(patch.text)
   }
 }
