@@ -45,7 +45,7 @@ extension Phrase {
   package static let proposalNone = Phrase(
     "Tried {0:change}: none alters that.", "试过 {0} 种改动，都不能改变这一点。")
   package static let proposalNothingToTry = Phrase(
-    "There is no property, override, order or flag to try against that.", "没有可以尝试的属性、重写、顺序或标志。")
+    "Nothing was tried against that: no change is known that could help.", "没有尝试：不知道有什么更改能有帮助。")
   package static let proposalOffScreen = Phrase(
     "That is outside of the screen, which is {0} by {1}\u{A0}pt: no finger lands there, so that no change was tried.",
     "那里在 {0} × {1}\u{A0}pt 的屏幕之外：手指不会落在那里，所以没有试任何改动。")

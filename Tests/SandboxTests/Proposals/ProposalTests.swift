@@ -261,7 +261,7 @@ struct ProposalTests {
       return [target]
     }
     #expect(!answer.isExpected && answer.proposals.isEmpty)
-    #expect(answer.lines(in: .english)[2] == "There is no property, override, order or flag to try against that.")
+    #expect(answer.lines(in: .english)[2] == "Nothing was tried against that: no change is known that could help.")
   }
 
   @Test("A name that nothing has is an error with the names there are")
