@@ -64,7 +64,7 @@ import Testing
     let counter = CountingMeasurer()
     let measurer = RecentLayouts.keeping(counter)
     _ = lines(Self.sentence, measurer)
-    for number in 0..<400 { _ = lines(String(repeating: "\(number) ", count: 250), measurer, lines: 1) }
+    for number in 0..<1000 { _ = lines(String(repeating: "\(number) ", count: 250), measurer, lines: 1) }
     let calls = counter.calls
     _ = lines(Self.sentence, measurer)
     #expect(counter.calls > calls)

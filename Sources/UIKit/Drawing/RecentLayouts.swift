@@ -29,16 +29,18 @@ package final class RecentLayouts: TextMeasuring {
   let measurer: any TextMeasuring
   /// The layouts that were requested since the last exchange, and those before.
   private var (recent, earlier): ([Request: [TextLayout.Line]], [Request: [TextLayout.Line]]) = ([:], [:])
-  /// The approximate memory of the recent layouts, in bytes.
-  private var memory = 0
+  /// The approximate memory of the recent layouts, and of those among them that were requested before, in bytes.
+  private var (memory, reused) = (0, 0)
+  /// The memory from which the recent layouts become the earlier ones, whose place they take. It is halved when most of
+  /// them were new: a session shows more and more texts, of which few come again.
+  private var limit = RecentLayouts.mostMemory
   /// Threads that draw images also lay out text.
   private let oneAtATime = NSLock()
 
   /// The longest text whose layout is kept, in bytes of UTF-8.
   private static let longestText = 4096
-  /// The memory from which the recent layouts become the earlier ones, whose place they take: that of several hundred
-  /// labels.
-  private static let mostMemory = 256 << 10
+  /// The smallest and the largest limit, for some three hundred labels and for more than a thousand.
+  private static let (leastMemory, mostMemory) = (256 << 10, 1 << 20)
   /// The approximate memory of a layout besides its text, and of each of its lines, in bytes.
   private static let (memoryOfLayout, memoryOfLine) = (512, 256)
 
@@ -56,16 +58,22 @@ package final class RecentLayouts: TextMeasuring {
     oneAtATime.withLock {
       if let lines = recent[request] { return lines }
       guard let lines = earlier[request] else { return nil }
-      keep(lines, for: request)
+      reused += keep(lines, for: request)
       return lines
     }
   }
 
-  func add(_ lines: [TextLayout.Line], for request: Request) { oneAtATime.withLock { keep(lines, for: request) } }
+  func add(_ lines: [TextLayout.Line], for request: Request) { oneAtATime.withLock { _ = keep(lines, for: request) } }
 
-  private func keep(_ lines: [TextLayout.Line], for request: Request) {
-    if memory >= Self.mostMemory { (earlier, recent, memory) = (recent, [:], 0) }
+  /// Keeps a layout, and returns its memory.
+  private func keep(_ lines: [TextLayout.Line], for request: Request) -> Int {
+    if memory >= limit {
+      limit = reused < memory / 2 ? max(Self.leastMemory, limit / 2) : min(Self.mostMemory, limit * 2)
+      (earlier, recent, memory, reused) = (recent, [:], 0, 0)
+    }
+    let size = request.text.utf8.count + Self.memoryOfLayout + lines.count * Self.memoryOfLine
     recent[request] = lines
-    memory += request.text.utf8.count + Self.memoryOfLayout + lines.count * Self.memoryOfLine
+    memory += size
+    return size
   }
 }
