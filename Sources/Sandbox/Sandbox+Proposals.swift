@@ -45,7 +45,7 @@ extension Sandbox {
 
   func carryOut(_ step: ProposalStep) {
     guard let proposal = session.proposals.proposal else {
-      guard step != .copyTest else { return copyTest() }
+      guard step != .copyTest else { return copyTestOfScene() }
       session.proposals.isWanted = true
       return showMessage(Sentence(.proposalNoneYet))
     }
@@ -56,7 +56,7 @@ extension Sandbox {
     case .preview: if session.comparison?.isPreview == true { session.endComparison() } else { preview() }
     case .takeOver: takeOver(proposal)
     case .copySwift: copy(proposal.swift)
-    case .copyTest: copyTest()
+    case .copyTest: copyTest(of: proposal)
     }
   }
 
@@ -79,9 +79,18 @@ extension Sandbox {
     showMessage(Sentence(.proposalTakenOver))
   }
 
-  private func copyTest() {
+  /// Copies a test of what the fingers come to.
+  func copyTestOfScene() {
     let recording = player.liveSession.stage.journal.recording
     copy(WrittenTest(recording, of: type(of: stage.example)).text)
+  }
+
+  /// Copies a test that fails until the scene has the changes of a proposal.
+  private func copyTest(of proposal: Proposal) {
+    let landing = session.proposals.touch?.gesture.first?.time ?? 0
+    let recording = player.liveSession.stage.journal.recording
+    let test = WrittenTest(recording, of: type(of: stage.example), proposing: proposal.changes, at: landing)
+    copy(test.text)
   }
 
   private func copy(_ text: String) {

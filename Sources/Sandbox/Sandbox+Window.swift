@@ -132,7 +132,7 @@ extension Sandbox {
       switch offer {
       case 0: perform(.filmGesture(.wide))
       case 1: showMessage(capture.makePage(of: shared, user.language))
-      default: carryOut(.copyTest)
+      default: copyTestOfScene()
       }
     case .marker(let time):
       let word = player.markers.last { $0.time == time }?.word

@@ -72,8 +72,8 @@ package struct AuditTrials {
   /// not take from others, so that their figures have to stay, too.
   private mutating func removes(_ changes: [SceneChange], _ finding: AuditFinding) -> Bool {
     let stage = makeStage()
-    guard let application = ChangeApplication(changes, on: stage) else { return false }
-    application.perform()
+    guard let application = ChangeApplication(changes, in: stage.runtime) else { return false }
+    application.perform(on: stage)
     let found = stage.audit()
     let known = Dictionary(grouping: base, by: \.identity)
     return !found.contains { found in

@@ -59,6 +59,10 @@ package struct RecognizerPlace: Equatable, Sendable {
 }
 
 extension Stage {
+  func recognizer(at place: RecognizerPlace) -> UIGestureRecognizer? { runtime.recognizer(at: place) }
+}
+
+extension UIRuntime {
   /// Returns the recognizer at a place.
   func recognizer(at place: RecognizerPlace) -> UIGestureRecognizer? {
     let all = (object(at: place.path, isLayer: false) as? UIView)?.gestureRecognizers ?? []
@@ -66,37 +70,38 @@ extension Stage {
   }
 }
 
-/// The application of changes to a stage that exists only for a trial. Objects are found before the first change,
+/// The application of changes to a scene that exists only for a trial. Objects are found before the first change,
 /// because a change of order changes paths.
 @MainActor
 struct ChangeApplication {
-  private let stage: Stage
+  private let runtime: UIRuntime
   private var steps: [() -> Void] = []
   /// The delegates that answer for those of the scene, which recognizers do not retain.
   private(set) var delegates: [AnsweringDelegate] = []
 
-  /// Returns nil if the stage lacks an object of a change.
-  init?(_ changes: [SceneChange], on stage: Stage) {
-    self.stage = stage
+  /// Returns nil if the scene lacks an object of a change.
+  init?(_ changes: [SceneChange], in runtime: UIRuntime) {
+    self.runtime = runtime
     for change in changes {
-      guard let view = stage.object(at: change.path, isLayer: false) as? UIView, let step = step(change, view) else {
+      guard let view = runtime.object(at: change.path, isLayer: false) as? UIView, let step = step(change, view) else {
         return nil
       }
       steps.append(step)
     }
   }
 
+  func perform(on stage: Stage) { SceneCode.run(on: stage) { perform() } }
+
+  /// Performs the changes while code of the scene runs.
   func perform() {
-    SceneCode.run(on: stage) {
-      stage.runtime.perform { for step in steps { step() } }
-      stage.runtime.layoutIfNeeded()
-    }
+    runtime.perform { for step in steps { step() } }
+    runtime.layoutIfNeeded()
   }
 
   private mutating func step(_ change: SceneChange, _ view: UIView) -> (() -> Void)? {
     if case .fingers = change.kind { return {} }
     if let place = change.recognizer {
-      guard let recognizer = stage.recognizer(at: place) else { return nil }
+      guard let recognizer = runtime.recognizer(at: place) else { return nil }
       return step(change.kind, recognizer, Self.property(change, of: view))
     }
     switch change.kind {
@@ -120,10 +125,10 @@ struct ChangeApplication {
       delegates.append(delegate)
       return { recognizer.delegate = delegate }
     case .dropRequirement(let other):
-      guard let other = stage.recognizer(at: other) else { return nil }
+      guard let other = runtime.recognizer(at: other) else { return nil }
       return { _ = recognizer.removeRequirement(toFail: other) }
     case .requireFailure(let other):
-      guard let other = stage.recognizer(at: other) else { return nil }
+      guard let other = runtime.recognizer(at: other) else { return nil }
       return { other.require(toFail: recognizer) }
     case .override, .growth, .bringToFront, .fingers: return nil
     }

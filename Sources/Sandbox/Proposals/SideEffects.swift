@@ -86,9 +86,9 @@ extension SideEffects {
   /// Reads the areas of all views before and after the changes, on a scene in which the touch does not happen.
   @MainActor
   private mutating func readAreas(of changes: [SceneChange], on stage: Stage, _ before: HitMap) {
-    guard let application = ChangeApplication(changes, on: stage) else { return }
+    guard let application = ChangeApplication(changes, in: stage.runtime) else { return }
     stage.numberViews()
-    application.perform()
+    application.perform(on: stage)
     withExtendedLifetime(application) { (losses, gains) = Self.areas(before, stage.hitMap) }
   }
 

@@ -28,9 +28,9 @@ final class Trial {
       } else {
         goal.view.flatMap { stage.object(at: $0.path, isLayer: false) }
       }
-    guard let subject, let application = ChangeApplication(changes, on: stage) else { return nil }
+    guard let subject, let application = ChangeApplication(changes, in: stage.runtime) else { return nil }
     places = ViewPlaces(stage)
-    application.perform()
+    application.perform(on: stage)
     (self.stage, self.changes, self.subject, self.application) = (stage, changes, subject, application)
     gesture = touch.gesture
     records = touch.perform(on: stage, fingers: changes.compactMap(\.fingers))

@@ -118,8 +118,8 @@ final class Comparison {
   private func makeChanges() {
     guard let changes = preview?.changes else { return }
     performer.deliverBatch(to: stage)
-    let application = ChangeApplication(changes, on: stage)
-    application?.perform()
+    let application = ChangeApplication(changes, in: stage.runtime)
+    application?.perform(on: stage)
     preview?.application = application
   }
 

@@ -78,9 +78,14 @@ extension Stage {
     runtime.windows.backToFront.firstIndex(where: isIt).map { [$0] }
   }
 
+  func object(at path: [Int], isLayer: Bool) -> AnyObject? { runtime.object(at: path, isLayer: isLayer) }
+}
+
+extension UIRuntime {
+  /// Returns the view or layer at a path from the windows, in which each index is counted from the back.
   func object(at path: [Int], isLayer: Bool) -> AnyObject? {
-    guard let first = path.first, runtime.windows.backToFront.indices.contains(first) else { return nil }
-    let window = runtime.windows.backToFront[first]
+    guard let first = path.first, windows.backToFront.indices.contains(first) else { return nil }
+    let window = windows.backToFront[first]
     if isLayer {
       return path.dropFirst().reduce(window.layer as CALayer?) { $0?.sublayers?.element(at: $1) }
     }

@@ -114,9 +114,9 @@ package struct FlagSweep {
     case .system: break
     case .flag(let change):
       _ = stage.switches(at: recording)
-      application = ChangeApplication([change], on: stage)
+      application = ChangeApplication([change], in: stage.runtime)
       guard let application else { return }
-      application.perform()
+      application.perform(on: stage)
     }
     let outcome = Self.perform(recording, on: stage) { _ in }
     withExtendedLifetime(application) {}

@@ -104,10 +104,17 @@ struct FingerScript {
 }
 
 extension FingerScript {
-  /// Performs the steps.
-  func perform(on stage: TestStage, switches: [SceneSwitchSetter]) {
+  /// Performs the steps. `change` is called before the first one at `landing` or later, in seconds of the stage.
+  func perform(
+    on stage: TestStage, switches: [SceneSwitchSetter], before landing: TimeInterval = 0, change: () -> Void = {}
+  ) {
     var fingers: [Int: Finger] = [:]
+    var isChanged = false
     for step in steps {
+      if !isChanged, case .event(_, let time) = step, time >= landing {
+        isChanged = true
+        change()
+      }
       switch step {
       case .event(let calls, let time):
         stage.turn(at: time) { for call in calls { Self.perform(call, &fingers, stage) } }

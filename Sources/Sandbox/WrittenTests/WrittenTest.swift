@@ -1,31 +1,45 @@
 import CoreGraphics
+import EventTrace
 import Foundation
 import InputEvents
+import Inspector
 import Scenes
 import UIKit
 import UIKitTestSupport
 
 /// A test in Swift that repeats the fingers of a recording on `TestStage`, and expects what they came to.
 ///
-/// The expected rows are those of a run of the same calls on a `TestStage`, so that the test passes as it is written.
+/// The expected rows are those of a run of the same calls on a `TestStage`, so that the test passes as it is written. A
+/// test of a proposal expects what the fingers come to with the proposed changes: it fails until the scene has them.
 @MainActor
 package struct WrittenTest {
   private let recording: InputRecording
   private let example: any Scene.Type
   private let script: FingerScript
+  /// The changes that the scene does not have yet; none for a test of the scene as it is.
+  private let changes: [SceneChange]
   /// The expected rows.
   package let rows: [String]
   /// What the recording contains and the test does not repeat, in words and in alphabetical order.
   package var leftOut: [String] { script.leftOut.sorted() }
 
-  package init(_ recording: InputRecording, of example: any Scene.Type) {
+  /// - Parameters:
+  ///   - changes: The changes of the scene that the test is about. Those of the fingers are not a part of it.
+  ///   - landing: The time of the touch for which the changes are proposed, in seconds of the stage. A scene that
+  ///     lacks their objects when it is opened is changed just before.
+  package init(
+    _ recording: InputRecording, of example: any Scene.Type, proposing changes: [SceneChange] = [],
+    at landing: TimeInterval = 0
+  ) {
     (self.recording, self.example) = (recording, example)
+    self.changes = changes.filter { $0.fingers == nil }
     script = FingerScript(recording)
-    rows = Self.run(script, recording, example)
+    rows = Self.run(script, recording, example, self.changes, landing)
   }
 
   private static func run(
-    _ script: FingerScript, _ recording: InputRecording, _ example: any Scene.Type
+    _ script: FingerScript, _ recording: InputRecording, _ example: any Scene.Type, _ changes: [SceneChange],
+    _ landing: TimeInterval
   ) -> [String] {
     let stage = TestStage(
       size: exampleCanvas, applicationClass: example.applicationClass, system: "\(recording.header.system)")
@@ -36,10 +50,16 @@ package struct WrittenTest {
       let switches = scene.switches
       for item in recording.header.switches { switches.first { $0.key == item.key }?.isOn = item.isOn }
       window.makeKeyAndVisible()
+      let setters = switches.map { item in FingerScript.SceneSwitchSetter(key: item.key) { item.isOn = $0 } }
+      var application = changes.isEmpty ? nil : ChangeApplication(changes, in: stage.runtime)
+      application?.perform()
       let log = stage.observe()
-      script.perform(
-        on: stage, switches: switches.map { item in .init(key: item.key) { item.isOn = $0 } })
-      return withExtendedLifetime(scene) { log.rows }
+      script.perform(on: stage, switches: setters, before: landing) {
+        guard !changes.isEmpty, application == nil else { return }
+        application = ChangeApplication(changes, in: stage.runtime)
+        application?.perform()
+      }
+      return withExtendedLifetime((scene, application)) { log.rows }
     }
   }
 
@@ -60,10 +80,17 @@ package struct WrittenTest {
   private var head: [String] {
     let name = example.about.name
     let missing = leftOut.isEmpty ? [] : ["/// Not repeated: \(leftOut.joined(separator: ", "))."]
+    let proposed =
+      changes.isEmpty
+      ? []
+      : ["///", "/// It fails until the scene is changed:"]
+        + changes.map {
+          "/// - \(Language.english[$0.sentence])"
+        }
     return [
       "import Testing", "import UIKitTestSupport", "", "@testable import \(module)", "",
       "/// Repeats fingers that were recorded on the scene `\(name)`. `hitpath test` wrote this file.",
-    ] + missing + [
+    ] + missing + proposed + [
       "@MainActor", "@Suite struct \(suite) {",
       "  @Test(\"The recorded fingers on \(name) come to the same\")", "  func touches() {",
     ]

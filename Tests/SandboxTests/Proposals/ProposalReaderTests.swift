@@ -67,7 +67,24 @@ struct ProposalReaderTests {
     program.sandbox.perform(.proposal(.copySwift))
     #expect(program.sandbox.pasteboardText?.contains("override func point(inside point: CGPoint") == true)
     program.sandbox.perform(.proposal(.copyTest))
-    #expect(program.sandbox.pasteboardText?.contains("touch 1: AlbumCard") == true)
+    // The test is about the proposal: it fails for the scene as it is.
+    let test = try #require(program.sandbox.pasteboardText)
+    #expect(test.contains("\"touch 1: CentreButton\"") && !test.contains("AlbumCard\""), "\(test)")
+    #expect(test.contains("/// It fails until the scene is changed:\n/// - "))
+    program.sandbox.copyTestOfScene()
+    #expect(program.sandbox.pasteboardText?.contains("\"touch 1: AlbumCard\"") == true)
+  }
+
+  @Test("The test of a proposal expects what comes of the same fingers on a scene that has the change")
+  func proposedTest() throws {
+    let program = tapped(TabBarBulge.self, CGPoint(x: 187, y: 480))
+    let proposal = try #require(program.sandbox.session.proposals.proposal)
+    var recording = program.sandbox.stage.journal.recording
+    let proposed = WrittenTest(recording, of: TabBarBulge.self, proposing: proposal.changes)
+    let unchanged = WrittenTest(recording, of: TabBarBulge.self)
+    recording.header.switches = [InputRecording.Switch(key: "override", isOn: true)]
+    #expect(proposed.rows == WrittenTest(recording, of: TabBarBulge.self).rows)
+    #expect(proposed.rows != unchanged.rows)
   }
 
   @Test("A selected view is asked about; a property is taken over as an edit, which can be undone")

@@ -81,8 +81,8 @@ struct RandomProposalTests {
         goal.view.flatMap { stage.object(at: $0.path, isLayer: false) }
       }
     let before = BruteForceMap(stage)
-    let application = try #require(ChangeApplication(proposal.changes, on: stage))
-    application.perform()
+    let application = try #require(ChangeApplication(proposal.changes, in: stage.runtime))
+    application.perform(on: stage)
     try expect(proposal.sideEffects, from: before, to: BruteForceMap(stage), names: stage.names)
     let watch = OutcomeWatch(of: try #require(subject))
     stage.runtime.probe = watch
