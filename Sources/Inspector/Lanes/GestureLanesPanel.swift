@@ -300,14 +300,12 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       if chip.isDifference { onSeek?(chip.marker.time, false) } else { marked.onPick?(chip.marker.time) }
       return
     }
-    // The axis is about time only: a finger stays chosen, to be changed at another moment.
-    if point.y < Self.axisHeight, point.x > labelWidth {
-      onSeek?(scale.time(at: point.x), false)
-      return
-    }
     let span = span(at: point)
-    fingers.subject = lane(at: point)?.subject
-    select(span)
+    // The axis is about time only: a finger stays chosen, to be changed at another moment.
+    if point.y >= Self.axisHeight || point.x <= labelWidth {
+      fingers.subject = lane(at: point)?.subject
+      select(span)
+    }
     if point.x > labelWidth { onSeek?(scale.time(at: point.x), span != nil) }
     if span != nil || point.x <= labelWidth, let view = lane(at: point)?.view { onPick?(view) }
   }
