@@ -44,7 +44,7 @@ struct PatchTests {
     #expect(before.status == 1 && before.standardOutput.hasPrefix("--- a/Bar.swift\n+++ b/Bar.swift\n@@ "))
     #expect(before.standardOutput.contains("+  override func point(inside point: CGPoint"), "\(before.standardError)")
     let elsewhere = try folder.shell(
-      "cd / && hitpath open '\(folder.path("Bar.swift"))' -- why --tap 180,280 --view UIButton --patch",
+      "cd /usr && hitpath open '\(folder.path("Bar.swift"))' -- why --tap 180,280 --view UIButton --patch",
       environment: environment, within: 300)
     #expect(elsewhere.standardOutput == before.standardOutput)
     #expect(elsewhere.standardError.contains("'git apply' in \(folder.path)"), "\(elsewhere.standardError)")

@@ -63,9 +63,9 @@ extension Stage {
 }
 
 extension UIRuntime {
-  /// Returns the recognizer at a place.
-  func recognizer(at place: RecognizerPlace) -> UIGestureRecognizer? {
-    let all = (object(at: place.path, isLayer: false) as? UIView)?.gestureRecognizers ?? []
+  /// Returns the recognizer at a place. `behind` is as for views.
+  func recognizer(at place: RecognizerPlace, behind: Int = 0) -> UIGestureRecognizer? {
+    let all = (object(at: place.path, isLayer: false, behind: behind) as? UIView)?.gestureRecognizers ?? []
     return all.indices.contains(place.number - 1) ? all[place.number - 1] : nil
   }
 }
@@ -75,15 +75,18 @@ extension UIRuntime {
 @MainActor
 struct ChangeApplication {
   private let runtime: UIRuntime
+  private let behind: Int
   private var steps: [() -> Void] = []
   /// The delegates that answer for those of the scene, which recognizers do not retain.
   private(set) var delegates: [AnsweringDelegate] = []
 
-  /// Returns nil if the scene lacks an object of a change.
-  init?(_ changes: [SceneChange], in runtime: UIRuntime) {
-    self.runtime = runtime
+  /// Returns nil if the scene lacks an object of a change. `behind` is the number of windows behind those of the scene.
+  init?(_ changes: [SceneChange], in runtime: UIRuntime, behind: Int = 0) {
+    (self.runtime, self.behind) = (runtime, behind)
     for change in changes {
-      guard let view = runtime.object(at: change.path, isLayer: false) as? UIView, let step = step(change, view) else {
+      guard let view = runtime.object(at: change.path, isLayer: false, behind: behind) as? UIView,
+        let step = step(change, view)
+      else {
         return nil
       }
       steps.append(step)
@@ -101,7 +104,7 @@ struct ChangeApplication {
   private mutating func step(_ change: SceneChange, _ view: UIView) -> (() -> Void)? {
     if case .fingers = change.kind { return {} }
     if let place = change.recognizer {
-      guard let recognizer = runtime.recognizer(at: place) else { return nil }
+      guard let recognizer = runtime.recognizer(at: place, behind: behind) else { return nil }
       return step(change.kind, recognizer, Self.property(change, of: view))
     }
     switch change.kind {
@@ -125,10 +128,10 @@ struct ChangeApplication {
       delegates.append(delegate)
       return { recognizer.delegate = delegate }
     case .dropRequirement(let other):
-      guard let other = runtime.recognizer(at: other) else { return nil }
+      guard let other = runtime.recognizer(at: other, behind: behind) else { return nil }
       return { _ = recognizer.removeRequirement(toFail: other) }
     case .requireFailure(let other):
-      guard let other = runtime.recognizer(at: other) else { return nil }
+      guard let other = runtime.recognizer(at: other, behind: behind) else { return nil }
       return { other.require(toFail: recognizer) }
     case .override, .growth, .bringToFront, .fingers: return nil
     }

@@ -82,10 +82,11 @@ extension Stage {
 }
 
 extension UIRuntime {
-  /// Returns the view or layer at a path from the windows, in which each index is counted from the back.
-  func object(at path: [Int], isLayer: Bool) -> AnyObject? {
-    guard let first = path.first, windows.backToFront.indices.contains(first) else { return nil }
-    let window = windows.backToFront[first]
+  /// Returns the view or layer at a path from the windows, in which each index is counted from the back. `behind` is
+  /// the number of windows at the back that are not counted.
+  func object(at path: [Int], isLayer: Bool, behind: Int = 0) -> AnyObject? {
+    guard let first = path.first, windows.backToFront.indices.contains(behind + first) else { return nil }
+    let window = windows.backToFront[behind + first]
     if isLayer {
       return path.dropFirst().reduce(window.layer as CALayer?) { $0?.sublayers?.element(at: $1) }
     }

@@ -27,39 +27,43 @@ package struct WrittenTest {
   ///   - changes: The changes of the scene that the test is about. Those of the fingers are not a part of it.
   ///   - landing: The time of the touch for which the changes are proposed, in seconds of the stage. A scene that
   ///     lacks their objects when it is opened is changed just before.
+  ///
+  /// If the scene never has the objects of the changes, the test is one of the scene as it is.
   package init(
     _ recording: InputRecording, of example: any Scene.Type, proposing changes: [SceneChange] = [],
     at landing: TimeInterval = 0
   ) {
     (self.recording, self.example) = (recording, example)
-    self.changes = changes.filter { $0.fingers == nil }
     script = FingerScript(recording)
-    rows = Self.run(script, recording, example, self.changes, landing)
+    let proposed = changes.filter { $0.fingers == nil }
+    let run = Self.run(script, recording, example, proposed, landing)
+    (rows, self.changes) = (run.rows, run.isChanged ? proposed : [])
   }
 
   private static func run(
     _ script: FingerScript, _ recording: InputRecording, _ example: any Scene.Type, _ changes: [SceneChange],
     _ landing: TimeInterval
-  ) -> [String] {
+  ) -> (rows: [String], isChanged: Bool) {
     let stage = TestStage(
       size: exampleCanvas, applicationClass: example.applicationClass, system: "\(recording.header.system)")
     return SceneCode.run {
       let scene = example.init()
+      let behind = stage.runtime.windows.backToFront.count
       let window = UIWindow(frame: CGRect(origin: .zero, size: exampleCanvas))
       scene.build(in: window)
       let switches = scene.switches
       for item in recording.header.switches { switches.first { $0.key == item.key }?.isOn = item.isOn }
       window.makeKeyAndVisible()
       let setters = switches.map { item in FingerScript.SceneSwitchSetter(key: item.key) { item.isOn = $0 } }
-      var application = changes.isEmpty ? nil : ChangeApplication(changes, in: stage.runtime)
+      var application = changes.isEmpty ? nil : ChangeApplication(changes, in: stage.runtime, behind: behind)
       application?.perform()
       let log = stage.observe()
       script.perform(on: stage, switches: setters, before: landing) {
         guard !changes.isEmpty, application == nil else { return }
-        application = ChangeApplication(changes, in: stage.runtime)
+        application = ChangeApplication(changes, in: stage.runtime, behind: behind)
         application?.perform()
       }
-      return withExtendedLifetime((scene, application)) { log.rows }
+      return withExtendedLifetime((scene, application)) { (log.rows, application != nil) }
     }
   }
 
