@@ -19,7 +19,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(S,ended)", "act(D,ended)"])
   }
 
-  @Test("A tap that was in time waits for another recognizer's failure however long a finger may be down")
+  @Test("C543: A tap that was in time waits for another recognizer's failure however long a finger may be down")
   func longWait() {
     let double = world.add(UITapGestureRecognizer(), "D")
     double.numberOfTapsRequired = 2

@@ -35,7 +35,7 @@ final class RequestedFiles {
     platform.fileWasMade = { [weak self] in self?.keep($0) }
   }
 
-  fileprivate func send(_ request: FileRequest) {
+  private func send(_ request: FileRequest) {
     guard let request = try? JSONEncoder().encode(request) else { return }
     platform?.makeFile(request)
   }
