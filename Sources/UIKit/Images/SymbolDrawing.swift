@@ -26,22 +26,29 @@ struct SymbolDrawing {
     let frames = ["circle", "square"].filter { parts.dropFirst().contains($0) }
     let isFilled = parts.last == "fill"
     let stem = Array(parts.prefix { !(frames.contains($0) && $0 != parts.first) && $0 != "fill" })
-    let share: CGFloat = frames.isEmpty ? 1 : 0.55
     guard let sign = Self.sign(stem) else { return DisplayList(box(stem)) }
-    let commands = draw(sign, share: share, fills: isFilled && frames.isEmpty)
-    guard let frame = frames.first else { return DisplayList(commands) }
-    let outline = Self.outline(frame, around: middle, extent * 1.25)
-    guard isFilled else { return DisplayList(commands + [.stroke(outline, StrokeStyle(width: stroke), .black)]) }
-    if let cut = cut(sign, share: share, outOf: outline) { return DisplayList(cut) }
-    return DisplayList(commands + [.fill(outline, RGBA(red: 0, green: 0, blue: 0, alpha: Self.filledFrameAlpha))])
+    guard let frame = frames.first else { return DisplayList(draw(sign, place(), fills: isFilled)) }
+    let (outline, inside) = (Self.outline(frame, around: middle, extent * 1.25), place(Self.shareOfFrame))
+    if isFilled, let cut = cut(sign, inside, outOf: outline) { return DisplayList(cut) }
+    let framing: DisplayList.Command =
+      isFilled
+      ? .fill(outline, RGBA(red: 0, green: 0, blue: 0, alpha: Self.filledFrameAlpha))
+      : .stroke(outline, StrokeStyle(width: stroke), .black)
+    return DisplayList(draw(sign, inside, fills: false) + [framing])
+  }
+
+  /// The size of a sign in a frame, as a share of that of a sign alone.
+  private static let shareOfFrame: CGFloat = 0.55
+
+  /// The place of a sign in a square from -1 to 1.
+  private func place(_ share: CGFloat = 1) -> CGAffineTransform {
+    CGAffineTransform(a: extent * share, b: 0, c: 0, d: extent * share, tx: middle.x, ty: middle.y)
   }
 
   /// Returns a filled frame without the sign in it, as Apple draws it (M); nil for a sign of many lines or of curves,
   /// which is drawn over a fainter frame instead. Each line has a mask of its own: where two lines cross, a mask with
   /// both would be filled again.
-  private func cut(_ sign: Sign, share: CGFloat, outOf frame: Shape) -> [DisplayList.Command]? {
-    let reach = extent * share
-    let place = CGAffineTransform(a: reach, b: 0, c: 0, d: reach, tx: middle.x, ty: middle.y)
+  private func cut(_ sign: Sign, _ place: CGAffineTransform, outOf frame: Shape) -> [DisplayList.Command]? {
     let parts: [[CGPath.Element]]
     if sign.isClosed {
       parts = [sign.elements.map { $0.applying(place) }]
@@ -70,9 +77,7 @@ struct SymbolDrawing {
 
   private static let filledFrameAlpha: Float = 0.35
 
-  private func draw(_ sign: Sign, share: CGFloat, fills: Bool) -> [DisplayList.Command] {
-    let reach = extent * share
-    let place = CGAffineTransform(a: reach, b: 0, c: 0, d: reach, tx: middle.x, ty: middle.y)
+  private func draw(_ sign: Sign, _ place: CGAffineTransform, fills: Bool) -> [DisplayList.Command] {
     let lines = sign.elements.map { $0.applying(place) }
     let style = StrokeStyle(width: stroke, cap: .round, join: .round)
     let outline = Shape.path(lines, rule: .winding)
