@@ -1,4 +1,4 @@
-/// An override of a hit-test method that a view would have if its class were edited. A proposal is tried with it before
+/// An override of a method that a view would have if its class were edited. A proposal is tried with it before
 /// it is offered: the engine calls it where it would call the method.
 package enum SupposedOverride: Hashable, Sendable {
   /// `point(inside:)` also returns true up to these distances outside of the bounds, in points.
@@ -11,9 +11,12 @@ package enum SupposedOverride: Hashable, Sendable {
   case passesThrough
   /// The override of `hitTest` in the class is removed.
   case standardHitTest
+  /// `gestureRecognizerShouldBegin` returns true.
+  case allowsGestures
 
   @MainActor fileprivate var method: MethodOverrides {
     switch self {
+    case .allowsGestures: []
     case .reachesBeyondBounds, .reachesSubviews, .standardPointInside: .pointInside
     case .passesThrough, .standardHitTest: .hitTest
     }
@@ -75,6 +78,12 @@ extension UIView {
     methodOverrides.contains(.supposed) ? pointInsideAsSupposed(point, event) : self.point(inside: point, with: event)
   }
 
+  /// Calls `gestureRecognizerShouldBegin`, or the override that is supposed to replace it.
+  final func callShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    methodOverrides.contains(.supposed) && supposedOverrides.contains(.allowsGestures)
+      || gestureRecognizerShouldBegin(recognizer)
+  }
+
   // MARK: Calls by the app, and by overrides through super
 
   @inline(__always)
@@ -131,7 +140,7 @@ extension UIView {
       subviews.contains { subview in
         subview.hitTestRefusal == nil && subview.point(inside: convert(point, to: subview), with: event)
       }
-    case .standardPointInside, .passesThrough, .standardHitTest: false
+    case .standardPointInside, .passesThrough, .standardHitTest, .allowsGestures: false
     }
   }
 }

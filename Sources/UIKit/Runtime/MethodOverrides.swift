@@ -9,7 +9,7 @@ package struct MethodOverrides: OptionSet {
 
   package static let hitTest = MethodOverrides(rawValue: 1)
   package static let pointInside = MethodOverrides(rawValue: 2)
-  /// The view has a `SupposedOverride`, and with it at least one of the others.
+  /// The view has a `SupposedOverride`. With one of a hit-test method, it has that method's value, too.
   static let supposed = MethodOverrides(rawValue: 4)
 
   package nonisolated init(rawValue: UInt8) { self.rawValue = rawValue }

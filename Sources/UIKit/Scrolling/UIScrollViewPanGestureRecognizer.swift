@@ -45,9 +45,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// protocol is called like any delegate.
   private func ownFailureReason(in scrollView: UIScrollView) -> GestureReason? {
     guard delegate == nil, !hitsScrollView else { return nil }
-    let mayBegin = environment.ask(.shouldBegin, self, nil, scrollView) {
-      scrollView.gestureRecognizerShouldBegin(self)
-    }
+    let mayBegin = environment.ask(.shouldBegin, self, nil, scrollView) { scrollView.callShouldBegin(self) }
     return mayBegin ? nil : .refusedByView(scrollView)
   }
 

@@ -115,7 +115,7 @@ extension GestureEnvironment {
   func refusal(of recognizer: UIGestureRecognizer) -> GestureReason? {
     if recognizer.cancelsTouchesInView {
       for view in viewsLosingTouches(to: recognizer) {
-        let answer = ask(.shouldBegin, recognizer, nil, view) { view.gestureRecognizerShouldBegin(recognizer) }
+        let answer = ask(.shouldBegin, recognizer, nil, view) { view.callShouldBegin(recognizer) }
         if !answer { return .refusedByView(view) }
       }
     }
