@@ -26,7 +26,17 @@ extension Phrase {
     "a finger that moves {0} instead of {1}", "让手指移动 {0} 而不是 {1}")
   package static let changeDuration = Phrase(
     "a finger that lifts after {0} s instead of {1} s", "让手指在 {0} 秒而不是 {1} 秒后离开")
-  package static let changeDirection = Phrase("a finger that moves {0}° to the right", "让手指的方向向右转 {0}°")
+  package static let changeDirection = Phrase(
+    "fingers whose way turns {0}° clockwise", "让手指的方向顺时针转 {0}°")
+  package static let changeDirectionLeft = Phrase(
+    "fingers whose way turns {0}° counterclockwise", "让手指的方向逆时针转 {0}°")
+  package static let changeLandingLeft = Phrase("fingers that land {0} farther left", "让手指落在更靠左 {0} 处")
+  package static let changeLandingRight = Phrase("fingers that land {0} farther right", "让手指落在更靠右 {0} 处")
+  package static let changeLandingUp = Phrase("fingers that land {0} higher", "让手指落在更高 {0} 处")
+  package static let changeLandingDown = Phrase("fingers that land {0} lower", "让手指落在更低 {0} 处")
+  package static let changeAllowGestures = Phrase(
+    "an override of gestureRecognizerShouldBegin in {0} that returns true",
+    "在 {0} 中重写 gestureRecognizerShouldBegin，返回 true")
 
   package static let edgeTop = Phrase("{0} at the top", "上边 {0}")
   package static let edgeLeft = Phrase("{0} on the left", "左边 {0}")
@@ -102,6 +112,14 @@ extension Phrase {
   package static let proposalCopyTest = Phrase("Copy test", "复制测试")
   package static let tipProposalCopyTest = Phrase(
     "Copies a Swift test that repeats all fingers of the scene", "复制一个重现场景中所有手指的 Swift 测试")
+  package static let copiedPatch = Phrase("A patch is copied, for git apply.", "补丁已复制，供 git apply 使用。")
+  package static let copiedPatchFor = Phrase(
+    "A patch is copied, for git apply in {0}.", "补丁已复制，请在 {0} 中用 git apply 应用。")
+  package static let proposalOfRecognizers = Phrase(
+    "Click a recognizer that did not recognize for what would change that.", "点按没有识别的识别器，查看什么会改变这一点。")
+  package static let tooMuchForTest = Phrase(
+    "The scene has received too much for a test. Record with F9, then: hitpath test FILE",
+    "场景收到的输入太多，无法写成测试。请用 F9 录制，然后运行：hitpath test 文件")
   package static let proposalAsItIs = Phrase("as it is", "现状")
   package static let proposalWith = Phrase("with {0}", "{0}")
   package static let proposalNoneYet = Phrase("There is no change to show.", "没有可以显示的改动。")

@@ -101,7 +101,10 @@ package struct PropertyGroup {
       .flag("isScrollEnabled", of: scroll, \.isScrollEnabled),
       .flag("delaysContentTouches", of: scroll, \.delaysContentTouches),
       .flag("canCancelContentTouches", of: scroll, \.canCancelContentTouches),
-      .flag("bounces", of: scroll, \.bounces), .flag("isPagingEnabled", of: scroll, \.isPagingEnabled),
+      .flag("bounces", of: scroll, \.bounces),
+      .flag("alwaysBounceVertical", of: scroll, \.alwaysBounceVertical),
+      .flag("alwaysBounceHorizontal", of: scroll, \.alwaysBounceHorizontal),
+      .flag("isPagingEnabled", of: scroll, \.isPagingEnabled),
     ]
   }
 

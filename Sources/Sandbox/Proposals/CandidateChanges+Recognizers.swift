@@ -3,7 +3,7 @@ import UIKit
 
 /// Changes of recognizers: of one that takes a touch from a view, and of one that does not recognize.
 extension CandidateChanges {
-  private func change(
+  func change(
     _ recognizer: UIGestureRecognizer, _ kind: SceneChange.Kind
   ) -> SceneChange? {
     guard let place = trial.place(of: recognizer), let view = recognizer.view else { return nil }
@@ -95,20 +95,48 @@ extension CandidateChanges {
     case .liftedEarly:
       return (held > 0 ? [set(recognizer, "minimumPressDuration", held.roundedDownToTenths)] : [])
         + margins(of: recognizer)
-    case .strayed:
-      return [set(recognizer, "allowableMovement", ((reason.measured ?? 0) + 1).rounded(.up))] + margins(of: recognizer)
+    case .moved:
+      let margins = margins(of: recognizer, within: reason.limit)
+      guard recognizer is UILongPressGestureRecognizer else { return margins }
+      return [set(recognizer, "allowableMovement", (Double(trial.movement) + 1).rounded(.up))] + margins
     case .heldTooLong, .tooSlow: return margins(of: recognizer)
-    case .contentKeepsTouches:
-      return (recognizer.view as? UIScrollView).map { [set($0, "canCancelContentTouches", true)] } ?? []
-    default: return []
+    case .refusedByView:
+      return [
+        set(recognizer, "cancelsTouchesInView", false),
+        reason.view.flatMap { trial.view($0) }.flatMap { change($0, .override(.allowsGestures)) },
+      ]
+    default: return changes(of: recognizer, againstWay: reason)
+    }
+  }
+
+  private func changes(of recognizer: UIGestureRecognizer, againstWay reason: GestureReasonRecord) -> [SceneChange?] {
+    switch (reason.name, recognizer) {
+    case (.wentBackwards, let swipe as UISwipeGestureRecognizer): directionChanges(swipe)
+    case (.strayed, let swipe as UISwipeGestureRecognizer): directionChanges(swipe) + margins(of: swipe)
+    case (.noEdges, let pan as UIScreenEdgePanGestureRecognizer),
+      (.farFromEdge, let pan as UIScreenEdgePanGestureRecognizer):
+      edgeChanges(pan)
+    case (.notInward, let pan as UIScreenEdgePanGestureRecognizer): inwardChanges(pan)
+    case (.wrongButton, let tap as UITapGestureRecognizer): buttonChanges(tap)
+    case (.contentKeepsTouches, _):
+      (recognizer.view as? UIScrollView).map { [set($0, "canCancelContentTouches", true)] } ?? []
+    case (.nothingToScroll, _):
+      (recognizer.view as? UIScrollView).map { scrollChanges($0, leavesTo: nil) } ?? []
+    case (.scrollsOuter, _):
+      (recognizer.view as? UIScrollView).map { scrollChanges($0, leavesTo: reason.view.flatMap { trial.view($0) }) }
+        ?? []
+    default: []
     }
   }
 
   /// The changes of the fingers with which the recognizer may have recognized: the scene has no property for its
   /// thresholds, or the property is not what one wants to change.
-  private func margins(of recognizer: UIGestureRecognizer) -> [SceneChange?] {
+  ///
+  /// - Parameter limit: The distance in points that fingers may move at most; nil if they did not move too far.
+  private func margins(of recognizer: UIGestureRecognizer, within limit: Double? = nil) -> [SceneChange?] {
     guard let view = recognizer.view else { return [] }
-    return FingerChange.all(for: recognizer, movement: trial.movement, duration: trial.duration)
+    let movement = limit.map { min(CGFloat($0), trial.movement) } ?? trial.movement
+    return FingerChange.all(for: recognizer, movement: trial.movement, duration: trial.duration, atMost: movement)
       .map { fingers(view, $0) }
   }
 

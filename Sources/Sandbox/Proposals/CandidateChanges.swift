@@ -34,8 +34,9 @@ struct CandidateChanges {
   }
 
   /// A change of the fingers; nil for one that changes nothing.
-  func fingers(_ view: UIView, _ change: FingerChange?) -> SceneChange? {
-    change.flatMap { self.change(view, .fingers($0)) }
+  func fingers(_ view: UIView?, _ change: FingerChange?) -> SceneChange? {
+    guard let view, let change else { return nil }
+    return self.change(view, .fingers(change))
   }
 
   func name(of view: UIView) -> String { trial.stage.recorder.name(of: view).description }

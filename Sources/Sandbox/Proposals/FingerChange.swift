@@ -12,13 +12,22 @@ package enum FingerChange: Equatable, Sendable {
   case duration(from: TimeInterval, to: TimeInterval)
   /// The way of each finger is turned about its landing by this angle in radians, clockwise on the screen.
   case direction(by: CGFloat)
+  /// The fingers land elsewhere by these distances in points, and move as before.
+  case landing(by: CGVector)
 
   /// The change in words.
   var sentence: Sentence {
     switch self {
     case .movement(let old, let new): Sentence(.changeMovement, new.points, old.points)
     case .duration(let old, let new): Sentence(.changeDuration, new.inHundredths, old.inHundredths)
-    case .direction(let angle): Sentence(.changeDirection, String(Int(clamping: (angle * 180 / .pi).rounded())))
+    case .direction(let angle):
+      Sentence(
+        angle < 0 ? .changeDirectionLeft : .changeDirection,
+        String(Int(clamping: (abs(angle) * 180 / .pi).rounded())))
+    case .landing(let distance):
+      distance.dx != 0
+        ? Sentence(distance.dx < 0 ? .changeLandingLeft : .changeLandingRight, abs(distance.dx).points)
+        : Sentence(distance.dy < 0 ? .changeLandingUp : .changeLandingDown, abs(distance.dy).points)
     }
   }
 
@@ -30,10 +39,10 @@ package enum FingerChange: Equatable, Sendable {
   /// The smallest changes, in steps, with which `recognizer` may recognize.
   ///
   /// The thresholds of UIKit's recognizers are no properties, so distances and times are only candidates here. Each is
-  /// tried, and those that are too small fail.
+  /// tried, and those that are too small fail. `limit` is the distance below which fingers have to stay, in points.
   @MainActor
   static func all(
-    for recognizer: UIGestureRecognizer, movement: CGFloat, duration: TimeInterval
+    for recognizer: UIGestureRecognizer, movement: CGFloat, duration: TimeInterval, atMost limit: CGFloat
   ) -> [FingerChange] {
     switch recognizer {
     case is UIPanGestureRecognizer, is UISwipeGestureRecognizer, is UIPinchGestureRecognizer,
@@ -42,10 +51,10 @@ package enum FingerChange: Equatable, Sendable {
         + durations.filter { $0 < duration }.suffix(1).map { .duration(from: duration, to: $0) }
     case let press as UILongPressGestureRecognizer:
       [press.minimumPressDuration + slack].filter { $0 > duration }.map { .duration(from: duration, to: $0) }
-        + lengths.filter { $0 < movement }.suffix(1).map { .movement(from: movement, to: $0) }
+        + lengths.filter { $0 < limit }.suffix(1).map { .movement(from: movement, to: $0) }
     default:
       durations.filter { $0 < duration }.suffix(1).map { .duration(from: duration, to: $0) }
-        + lengths.filter { $0 < movement }.suffix(2).map { .movement(from: movement, to: $0) }
+        + lengths.filter { $0 < limit }.suffix(2).map { .movement(from: movement, to: $0) }
     }
   }
 
@@ -76,6 +85,16 @@ extension FingerChange {
     case .movement(let old, let new): Self.moved(entries, from: old, to: new)
     case .duration(let old, let new): old > 0 ? Self.timed(entries, by: new / old) : Self.held(entries, for: new)
     case .direction(let angle): Self.turned(entries, by: angle)
+    case .landing(let distance): Self.shifted(entries, by: distance)
+    }
+  }
+
+  private static func shifted(_ entries: [InputRecording.Entry], by distance: CGVector) -> [InputRecording.Entry] {
+    entries.map { entry in
+      guard case .input(let event) = entry, case .contact(var contact) = event.sample else { return entry }
+      contact.location.x += distance.dx
+      contact.location.y += distance.dy
+      return .input(InputEvent(timestamp: event.timestamp, sample: .contact(contact)))
     }
   }
 

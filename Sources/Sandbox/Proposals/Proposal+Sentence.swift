@@ -9,6 +9,7 @@ extension SceneChange {
     let subject = recognizer.map { "\($0.name) on \(view)" } ?? view
     switch kind {
     case .property(let name, let value): return Sentence(.changeProperty, subject, name, value.inSwift)
+    case .option(let option): return Sentence(.changeProperty, subject, option.property, option.inSwift)
     case .override(let override): return sentence(override)
     case .growth(let edges):
       return Sentence(.changeGrowth, values: [view], subject: edges.sentence)
@@ -29,6 +30,7 @@ extension SceneChange {
     case .standardPointInside: Sentence(.changeStandardPointInside, view)
     case .passesThrough: Sentence(.changePassThrough, view)
     case .standardHitTest: Sentence(.changeStandardHitTest, view)
+    case .allowsGestures: Sentence(.changeAllowGestures, view)
     }
   }
 }

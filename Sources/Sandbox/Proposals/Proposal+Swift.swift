@@ -15,6 +15,7 @@ extension SceneChange {
     switch kind {
     case .property("scale", _): return "\(target).transform = .identity"
     case .property(let name, let value): return "\(target).\(name) = \(value.inSwift)"
+    case .option(let option): return "\(target).\(option.property) = \(option.inSwift)"
     case .override(let override): return "\(header)\n\(code(override))"
     case .growth(let edges): return growth(edges)
     case .bringToFront: return "\(target).superview?.bringSubviewToFront(\(target))"
@@ -30,12 +31,12 @@ extension SceneChange {
   /// nil for a change of another kind.
   package var rewrittenOverride: (method: String, code: String?)? {
     guard case .override(let override) = kind else { return nil }
-    let isOfPoint: Bool
-    switch override {
-    case .reachesBeyondBounds, .reachesSubviews, .standardPointInside: isOfPoint = true
-    case .passesThrough, .standardHitTest: isOfPoint = false
-    }
-    let method = isOfPoint ? "func point(inside" : "func hitTest("
+    let method =
+      switch override {
+      case .reachesBeyondBounds, .reachesSubviews, .standardPointInside: "func point(inside"
+      case .passesThrough, .standardHitTest: "func hitTest("
+      case .allowsGestures: "func gestureRecognizerShouldBegin("
+      }
     let isRemoved = override == .standardPointInside || override == .standardHitTest
     return (method, isRemoved ? nil : code(override))
   }
@@ -75,6 +76,8 @@ extension SceneChange {
       }
       """
     case .standardHitTest: "// Remove the override of hitTest(_:with:)."
+    case .allowsGestures:
+      "override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }"
     }
   }
 

@@ -14,6 +14,8 @@ package struct SceneChange: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// A property of the view, or of its recognizer, gets a value.
     case property(String, Value)
+    /// Another property of the recognizer gets a value.
+    case option(RecognizerOption)
     case override(SupposedOverride)
     /// The bounds grow at these edges, and the content stays where it is.
     case growth(UIEdgeInsets)
@@ -114,7 +116,7 @@ struct ChangeApplication {
     case .override(let override): return { view.suppose(override) }
     case .growth(let edges): return { view.grow(edges) }
     case .bringToFront: return { view.superview?.bringSubviewToFront(view) }
-    case .delegateAnswer, .dropRequirement, .requireFailure, .fingers: return nil
+    case .option, .delegateAnswer, .dropRequirement, .requireFailure, .fingers: return nil
     }
   }
 
@@ -123,6 +125,7 @@ struct ChangeApplication {
   ) -> (() -> Void)? {
     switch kind {
     case .property(_, let value): return property.map { property in { property.write(value.asPropertyValue) } }
+    case .option(let option): return option.assignment(to: recognizer)
     case .delegateAnswer(let question, let answer):
       let delegate = AnsweringDelegate(for: recognizer.delegate, question, answer)
       delegates.append(delegate)

@@ -251,14 +251,13 @@ struct ProposalTests {
 
   @Test("Where nothing can be tried, that is said")
   func none() throws {
-    let answer = try answer(.recognizer("edge"), CGPoint(x: 100, y: 140)) { window in
-      let (target, view) = (ActionTarget(), named("view", Self.card))
-      let edge = UIScreenEdgePanGestureRecognizer(target: target, action: ActionTarget.act)
-      edge.name = "edge"
-      edge.edges = .left
-      view.addGestureRecognizer(edge)
+    let answer = try answer(.recognizer("own"), CGPoint(x: 100, y: 140)) { window in
+      let view = named("view", Self.card)
+      let own = FailingRecognizer()
+      own.name = "own"
+      view.addGestureRecognizer(own)
       window.addSubview(view)
-      return [target]
+      return []
     }
     #expect(!answer.isExpected && answer.proposals.isEmpty)
     #expect(answer.lines(in: .english)[2] == "Nothing was tried against that: no change is known that could help.")
@@ -283,4 +282,9 @@ struct ProposalTests {
       #expect(answer.isSolved && answer.lines(in: .english).allSatisfy { !$0.isEmpty }, "\(example.about.name)")
     }
   }
+}
+
+/// A recognizer whose own code fails at each touch.
+private final class FailingRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }

@@ -251,9 +251,16 @@ private struct RandomRecognizers {
   }
 
   private mutating func make(_ target: ActionTarget) -> UIGestureRecognizer {
-    switch random.below(5) {
+    switch random.below(6) {
     case 0: return UIPanGestureRecognizer(target: target, action: ActionTarget.act)
-    case 1: return UISwipeGestureRecognizer(target: target, action: ActionTarget.act)
+    case 1:
+      let swipe = UISwipeGestureRecognizer(target: target, action: ActionTarget.act)
+      swipe.direction = random.pick([.right, .left, .up, .down])
+      return swipe
+    case 3:
+      let pan = UIScreenEdgePanGestureRecognizer(target: target, action: ActionTarget.act)
+      pan.edges = random.chance(0.3) ? [] : random.pick([.right, .left, .top, .bottom])
+      return pan
     case 2: return UILongPressGestureRecognizer(target: target, action: ActionTarget.act)
     default:
       let tap = UITapGestureRecognizer(target: target, action: ActionTarget.act)

@@ -32,12 +32,19 @@ func named(_ name: String, _ frame: CGRect) -> UIView { named(name, frame, UIVie
 extension AskedTouch {
   /// A touch of a scene: a tap, or a finger that rests and moves along `path`.
   @MainActor
+  init?(in scene: any Scene.Type, _ path: CGPoint..., holding: TimeInterval = Stage.tapDuration) {
+    self.init(in: scene, along: path, holding: holding)
+  }
+
+  @MainActor
   init?(
-    in scene: any Scene.Type, _ path: CGPoint..., holding: TimeInterval = Stage.tapDuration
+    in scene: any Scene.Type, along path: [CGPoint], holding: TimeInterval, kind: ContactSample.Kind = .finger,
+    buttons: Int = 0
   ) {
     let stage = Stage(scene, measurer: FixedAdvanceMeasurer())
     func send(_ phase: ContactSample.Phase, _ point: CGPoint, after pause: TimeInterval) {
-      let sample = ContactSample(id: 1, phase: phase, location: point)
+      let sample = ContactSample(
+        id: 1, phase: phase, location: point, kind: kind, buttons: phase == .up ? 0 : buttons)
       stage.handle([InputEvent(timestamp: stage.runtime.now + pause, sample: .contact(sample))])
     }
     send(.down, path[0], after: 0)
