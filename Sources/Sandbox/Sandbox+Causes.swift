@@ -1,4 +1,5 @@
 import EventTrace
+import InputEvents
 import Inspector
 import UIKit
 
@@ -11,9 +12,23 @@ extension Sandbox {
     let trace = EventTrace(records: session.touches.records.records)
     guard let current = model.cursorRow else {
       let chain = outcome(in: trace)
-      return moveCursor(along: chain?.links ?? [], orSay: .causeNothing)
+      return moveCursor(along: chain?.links ?? [], orSay: Sentence(.causeNothing))
     }
-    moveCursor(along: CauseChain(of: current.id, in: trace).links.dropFirst(), orSay: .causeIsFirst)
+    let links = CauseChain(of: current.id, in: trace).links
+    moveCursor(along: links.dropFirst(), orSay: beginning(at: links.last?.record.time ?? current.time))
+  }
+
+  /// The input that caused a call without another cause, at a time in seconds of the stage.
+  private func beginning(at time: Double) -> Sentence {
+    // Samples that arrived together are delivered at the time of the last one.
+    var samples: [InputEvent] = []
+    for case .input(let event) in stage.journal.packed where event.timestamp <= time + 1e-6 {
+      if case .hover = event.sample { continue }
+      if samples.last?.timestamp != event.timestamp { samples = [] }
+      samples.append(event)
+    }
+    guard let last = samples.last else { return Sentence(.causeIsBefore) }
+    return Sentence(.causeIsFirst, MarginsState.seconds(last.timestamp), samples.text)
   }
 
   private func outcome(in trace: EventTrace) -> CauseChain? {
@@ -24,13 +39,13 @@ extension Sandbox {
     return CauseChain(ofView: stage.recorder.name(of: view), ancestors: around, in: trace)
   }
 
-  private func moveCursor(along links: some Sequence<CauseChain.Link>, orSay phrase: Phrase) {
+  private func moveCursor(along links: some Sequence<CauseChain.Link>, orSay sentence: Sentence) {
     for link in links {
       guard let index = model.traceRows.firstIndex(where: { $0.id == link.record.id }) else { continue }
       choose(.moveCursor(to: index))
       return derive()
     }
-    showMessage(Sentence(phrase))
+    showMessage(sentence)
   }
 
   /// Pauses the scene if the view for which the user asked that got a touch in these records.

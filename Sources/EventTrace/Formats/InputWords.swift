@@ -4,7 +4,7 @@ import InputEvents
 extension [InputEvent] {
   /// The text of samples, as `finger down at (310.0, 275.0)`. Several samples are joined by `; `, and only the last of
   /// several moves of one contact is included.
-  var text: String {
+  package var text: String {
     var groups: [[InputEvent]] = []
     for event in self {
       if let last = groups.last?.last, event.continues(last) {

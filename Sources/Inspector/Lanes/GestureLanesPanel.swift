@@ -62,8 +62,8 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// Called with the view of the lane under the pointer, by its number in the trace.
   package var onPoint: (@MainActor (Int?) -> Void)?
 
-  /// Called with the view of the lane whose name or bar was clicked, by its number in the trace.
-  package var onPick: (@MainActor (Int) -> Void)?
+  /// Called with the view of a lane that was clicked, by its number in the trace, and with the bar or mark.
+  package var onPick: (@MainActor (Int, LaneSpan?) -> Void)?
 
   package private(set) var selected: LaneSpan?
   package private(set) var hovered: LaneSpan?
@@ -307,7 +307,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       select(span)
     }
     if point.x > labelWidth { onSeek?(scale.time(at: point.x), span != nil) }
-    if span != nil || point.x <= labelWidth, let view = lane(at: point)?.view { onPick?(view) }
+    if span != nil || point.x <= labelWidth, let view = lane(at: point)?.view { onPick?(view, span) }
   }
 
   /// Only a horizontal drag beside the names walks through time; others scroll.

@@ -142,6 +142,14 @@ extension TraceRow {
           sentence: Sentence(.traceQuestion, recognizer.description, question.rawValue), of: recognizer.view)
         row.answer = .verbatim(String(answer))
         return row
+      case .gestureTimer(let recognizer, let timer, let seconds):
+        let name = recognizer.description
+        var row = make(
+          record, depth: depth, call: timer.rawValue, subject: recognizer.name,
+          sentence: seconds.map { Sentence(.traceTimerSet, name, timer.rawValue, CGFloat($0).display) }
+            ?? Sentence(.traceTimerFired, name, timer.rawValue), of: recognizer.view)
+        row.answer = seconds.map { Sentence(.answerTimer, CGFloat($0).display) } ?? Sentence(.answerTimerFired)
+        return row
       case .touchVerdict(let touch, let verdict, _):
         guard let view = touch.view else { return nil }
         return make(

@@ -2,8 +2,8 @@ import EventTrace
 import UIKit
 
 /// The result of the last touch in large type, below the stage of a quiet window. Its place does not depend on its
-/// words, so that nothing moves.
-final class HeadlineBand: UIView {
+/// words, so that nothing moves. A click shows the calls, at what the words are about.
+final class HeadlineBand: UIControl, PanelTipped {
   /// The words of the band.
   struct Slice: Equatable {
     let look: InspectorModel.Look
@@ -13,9 +13,11 @@ final class HeadlineBand: UIView {
     let isHint: Bool
     /// A Boolean value that indicates whether the detail says that the moment that is shown may not be as it was.
     let isDoubt: Bool
+    /// A Boolean value that indicates whether a touch has landed, whose calls can be shown.
+    let hasCalls: Bool
 
     init(_ model: InspectorModel) {
-      look = model.look
+      (look, hasCalls) = (model.look, model.hasGesture)
       let language = model.language
       let past = model.transport.past.flatMap { model.transport.likeness.isDoubted ? $0 : nil }
       isDoubt = past != nil
@@ -50,14 +52,17 @@ final class HeadlineBand: UIView {
   private let words: Slice
   private let theme: Theme
   private let edge: PanelSeparator
+  let tip: PanelTip?
 
-  init(_ model: InspectorModel) {
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     words = Slice(model)
     theme = model.panelTheme
+    tip = words.hasCalls ? PanelTip(model.language[.tipHeadline]) : nil
     edge = PanelSeparator(theme, frame: .zero)
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
-    isUserInteractionEnabled = false
+    isUserInteractionEnabled = words.hasCalls
+    addAction(UIAction { _ in send(.stepToCause) }, for: .touchUpInside)
     addSubview(edge)
   }
 

@@ -93,7 +93,7 @@ package final class Workbench: UIView {
   } show: { [unowned self] model in
     parts.headline?.removeFromSuperview()
     parts.headline = nil
-    if model.bench.isQuiet { replace(\.headline, with: HeadlineBand(model)) }
+    if model.bench.isQuiet { replace(\.headline, with: HeadlineBand(model, send: send)) }
   }
 
   private lazy var palette = PaletteHost(in: self, send: send)

@@ -22,7 +22,7 @@ struct BottomPanels {
     lanes.marked.onPick = { send(.showMarker($0)) }
     lanes.onSeek = { send(.seekLane($0, isOnBar: $1)) }
     lanes.onPoint = { send(.highlightRecorded($0)) }
-    lanes.onPick = { send(.selectRecorded($0)) }
+    lanes.onPick = { send(.selectRecorded($0, call: $1.map { RecordedCall(record: $0.record, time: $0.start) })) }
     lanes.fingers.onChange = { send(.changeFinger($0, $1)) }
     workbench.bottomPanels = [.lanes(lanes), .log(log), .devices(devices)]
   }
