@@ -19,12 +19,22 @@ extension Sandbox {
 
   /// Opens a line in the user's editor. If that is not possible, the place is copied, and a message says why.
   func openSource(_ path: String, _ line: Int) {
-    let place = "\(path):\(line)"
-    switch services.openEditor?(path, line) {
-    case .opened(let program)?: return showMessage(Sentence(.sourceOpened, place, program))
-    case .failed(let program, let reason)?: showMessage(Sentence(.editorFailed, program, reason))
-    case .missing?: showMessage(Sentence(.editorMissing, place))
-    case nil: showMessage(Sentence(.editorContained, place))
+    guard let editing = services.editing else {
+      pasteboardText = "\(path):\(line)"
+      return showMessage(Sentence(.editorContained, "\(path):\(line)"))
+    }
+    editing.open(SourcePlace(path, line: line))
+    reportOpenedSource()
+  }
+
+  /// Says what came of a line that was opened.
+  func reportOpenedSource() {
+    guard let (source, opening) = services.editing?.takeResult() else { return }
+    let place = "\(source.path):\(source.line)"
+    switch opening {
+    case .opened(let program): return showMessage(Sentence(.sourceOpened, place, program))
+    case .failed(let program, let reason): showMessage(Sentence(.editorFailed, program, reason))
+    case .missing: showMessage(Sentence(.editorMissing, place))
     }
     pasteboardText = place
   }

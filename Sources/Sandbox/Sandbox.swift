@@ -156,6 +156,7 @@ package final class Sandbox {
         to: stage.runtime.now, playhead: playhead, isInPast: player.isInPast, markers: player.markers,
         pictures: session.touchPictures.pictures)
       showMessage(capture.watch(user.language))
+      reportOpenedSource()
       if let text = capture.takeTextToCopy() { pasteboardText = text }
       if let reading = devices.reading(at: now) { panels.bottom.show(reading) }
     case .derive: derive(after: events, isForPanels: isForPanels)
@@ -164,7 +165,7 @@ package final class Sandbox {
       tryChanges()
       trySystems()
       makePreviewOfFilm()
-      replayNeighbors()
+      replayGesture()
       readOverrides()
       redrawPictures()
       checkClaims()

@@ -42,7 +42,7 @@ package struct SceneStart: Codable {
 
   /// The folders of opened code; nil for the user's own program, whose code has the user's folders.
   package private(set) var container: SceneContainer?
-  /// The user's command line without the program, as that of `open`; empty in a window.
+  /// The user's command line without the program, as that of `open`.
   package var words: [String] = []
   /// The path to which a command writes its result instead of the one in its arguments; nil if it does not.
   package var result: String?

@@ -119,6 +119,7 @@ package final class WindowHost {
       refreshRate: platform.refreshRate)
     var start = SceneStart(window: window, library: options.library, container: options.container)
     start.choices = choices
+    start.words = Array(CommandLine.arguments.dropFirst())
     return try SceneProcess(
       options.command, start, earlier: earlier,
       earlierBranches: offered == nil ? earlierBranches : options.interruptedBranches, offered: offered,

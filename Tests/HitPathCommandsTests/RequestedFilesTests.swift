@@ -12,7 +12,8 @@ import Testing
 @MainActor
 @Suite("Requested files") struct RequestedFilesTests {
   private let maker = FileMaker(
-    opening: ["open", "A.swift", "--"], ["HOME": "/nowhere/at/all", "XDG_CONFIG_HOME": "/nowhere"])
+    opening: ["open", "A.swift", "--"], sources: ["/nowhere/A.swift"],
+    ["HOME": "/nowhere/at/all", "XDG_CONFIG_HOME": "/nowhere", "HITPATH_EDITOR": "/bin/true"])
 
   private func outcome(of request: FileRequest) throws -> FileOutcome? {
     maker.begin(try JSONEncoder().encode(request))
@@ -43,7 +44,7 @@ import Testing
   func inFolder() throws {
     for path in ["/nowhere/at/all/Videos/a.mp4", "a.mp4"] {
       // A superuser could make the folder; its parent is a file for everyone.
-      let maker = FileMaker(opening: [], ["HOME": "/proc/version/home"])
+      let maker = FileMaker(opening: [], sources: [], ["HOME": "/proc/version/home"])
       let path = path.replacingOccurrences(of: "/nowhere/at/all", with: "/proc/version/home")
       maker.begin(try JSONEncoder().encode(film(at: path)))
       let taken = try #require(maker.takeOutcome())
@@ -65,6 +66,20 @@ import Testing
     let look = GestureFilmLook(FilmChoices(.wide), theme: .light)
     #expect(try outcome(of: .picture(recording: "no recording", headline: "a", look)) == nil)
     #expect(!maker.isRunning && !maker.hasMade("/etc/passwd"))
+  }
+
+  @Test("The editor opens lines of the sources, and no other file")
+  func editor() throws {
+    for path in ["/nowhere/A.swift", "/nowhere/New.swift"] {
+      guard case .edited(let place, .opened(by: "true")) = try outcome(of: .editor(SourcePlace(path, line: 3))) else {
+        Issue.record("\(path) is not opened")
+        continue
+      }
+      #expect(place == SourcePlace(path, line: 3) && !maker.isRunning)
+    }
+    for path in ["/etc/passwd", "/nowhere/.profile", "/nowhere/../etc/A.swift", "/elsewhere/A.swift", "A.swift"] {
+      #expect(try outcome(of: .editor(SourcePlace(path, line: 1))) == nil, "\(path)")
+    }
   }
 
   @Test("The words that open the sources are those of the user, without the options of the window")

@@ -24,6 +24,20 @@ struct SourceLinkTests {
     func build(in window: UIWindow) { window.addSubview(Round(frame: CGRect(x: 100, y: 100, width: 50, height: 50))) }
   }
 
+  /// An editor whose result is known when the test says so.
+  private final class Editor: SourceEditing {
+    private(set) var opened: SourcePlace?
+    var result: SourceOpening?
+
+    func open(_ place: SourcePlace) { opened = place }
+
+    func takeResult() -> (place: SourcePlace, opening: SourceOpening)? {
+      guard let opened, let result else { return nil }
+      self.result = nil
+      return (opened, result)
+    }
+  }
+
   /// The line of this file at which the override begins, counted from 1.
   private func line() throws -> Int {
     let lines = try String(contentsOfFile: #filePath, encoding: .utf8).components(separatedBy: "\n")
@@ -31,9 +45,9 @@ struct SourceLinkTests {
   }
 
   /// A window after a touch on the view, which opens lines of source with `editor`.
-  private func program(_ editor: (@MainActor (String, Int) -> SourceOpening)?) -> Program {
+  private func program(_ editor: Editor?) -> Program {
     var services = WindowServices()
-    services.openEditor = editor
+    services.editing = editor
     let program = Program(RoundScene.self, services: services)
     program.sandbox.perform(.showRight(.story))
     program.slowClick(program.window(CGPoint(x: 95, y: 120)))
@@ -44,21 +58,23 @@ struct SourceLinkTests {
   func opens() throws {
     let line = try line()
     let place = "SourceLinkTests.swift:\(line)"
-    var opened: (path: String, line: Int)?
-    let program = program { path, line in
-      opened = (path, line)
-      return .opened(by: "edit")
-    }
+    let editor = Editor()
+    let program = program(editor)
     #expect(program.sandbox.model.overrideLinks.map(\.place) == [place])
     #expect(program.shows("Round point(inside:) → true"))
     program.click(try #require(program.place(of: place)))
-    #expect(opened?.path.hasSuffix("SourceLinkTests.swift") == true && opened?.line == line)
+    #expect(editor.opened?.path.hasSuffix("SourceLinkTests.swift") == true && editor.opened?.line == line)
+    #expect(program.sandbox.model.message == nil, "The result is not known yet")
+    editor.result = .opened(by: "edit")
+    program.turn()
     #expect(program.sandbox.model.message?.phrase == .sourceOpened)
   }
 
   @Test("If no editor can be started, a message says why and what to do, and the place is copied")
   func fails() throws {
-    let failing = program { _, _ in .failed(program: "edit", reason: "it is gone") }
+    let editor = Editor()
+    editor.result = .failed(program: "edit", reason: "it is gone")
+    let failing = program(editor)
     let place = try #require(failing.sandbox.model.overrideLinks.first?.place)
     failing.click(try #require(failing.place(of: place)))
     #expect(failing.sandbox.model.message == Sentence(.editorFailed, "edit", "it is gone"))

@@ -81,3 +81,21 @@ struct EditorCommand: Equatable {
     return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }
+
+/// Opens lines of source in an editor that this process starts.
+@MainActor
+final class LocalEditor: SourceEditing {
+  private let environment: [String: String]
+  private var result: (place: SourcePlace, opening: SourceOpening)?
+
+  init(_ environment: [String: String]) { self.environment = environment }
+
+  func open(_ place: SourcePlace) {
+    result = (place, EditorCommand(for: place.path, line: place.line, environment).start(environment))
+  }
+
+  func takeResult() -> (place: SourcePlace, opening: SourceOpening)? {
+    defer { result = nil }
+    return result
+  }
+}

@@ -106,7 +106,7 @@ extension WindowServices {
   /// Allows films, pictures and pages of gestures, which other processes make.
   mutating func allowFilesOfGestures(of program: Program, _ environment: [String: String]) {
     gestureFilming = GestureFilmer(folder: UserFolders.videos(environment))
-    openEditor = { EditorCommand(for: $0, line: $1, environment).start(environment) }
+    editing = LocalEditor(environment)
     sharing = GestureSharer(
       programName: program.name, folder: UserFolders.pictures(environment), environment: environment)
   }

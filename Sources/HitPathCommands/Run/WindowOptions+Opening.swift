@@ -89,12 +89,14 @@ extension WindowOptions {
     var services = WindowServices()
     services.recordingsFolder = saved ?? UserFolders.home(environment) + "/HitPath"
     services.homeFolder = UserFolders.home(environment)
+    services.opening = SceneStart.inherited.map { $0.library == nil ? [] : OpenedProgram.opening($0.words) } ?? []
     services.secondFingerKeys = secondFinger.keys
     services.film = film
     if let contained {
       let files = RequestedFiles(from: contained)
       services.sharing = RequestedPictures(files)
       services.gestureFilming = RequestedFilms(files, in: UserFolders.videos(environment))
+      services.editing = RequestedEditor(files)
     } else {
       services.allowFilesOfGestures(of: program, environment)
     }

@@ -28,9 +28,9 @@ extension WindowOptions {
       theme: .named(theme ?? last?.theme ?? .dark), folder: UserFolders.home(environment) + "/HitPath",
       build: Self.build(executable, of: program), library: program.opened?.library, watches: watch)
     options.container = program.opened?.container.kept
-    if program.opened != nil {
+    if let opened = program.opened {
       options.files = FileMaker(
-        opening: OpenedProgram.opening(Array(CommandLine.arguments.dropFirst())), environment)
+        opening: OpenedProgram.opening(Array(CommandLine.arguments.dropFirst())), sources: opened.sources, environment)
     }
     options.remember = { content in
       if let file, case .remembered(let memory) = WindowMemory.read(content) { Self.write(memory, to: file) }

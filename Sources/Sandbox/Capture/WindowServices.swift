@@ -20,8 +20,10 @@ package struct WindowServices {
   package var sharing: (any GestureSharing)?
   /// Opens a file with the desktop's program for its kind. Returns whether one was started.
   package var openOutside: (@MainActor (_ path: String) -> Bool)?
-  /// Opens a line of a source file in the user's editor; nil if this process can start no program.
-  package var openEditor: (@MainActor (_ path: String, _ line: Int) -> SourceOpening)?
+  /// Opens lines of source in the user's editor; nil if that is not possible.
+  package var editing: (any SourceEditing)?
+  /// The words of the command line that open the sources of the scene, up to two dashes; empty without opened sources.
+  package var opening: [String] = []
   /// Called with the result of each touch, gesture, key or shake, as a line in the window's language.
   package var narrate: (@MainActor (String) -> Void)?
   /// Builds the program again; nil if it cannot be built.
