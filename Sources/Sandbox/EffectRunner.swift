@@ -58,9 +58,9 @@ struct EffectRunner {
     case .focusPalette: window.focusPalette()
     case .takePaletteEntry(let index): window.takePaletteEntry(index)
     case .highlightRecorded(let number): highlightRecorded(number)
-    case .selectRecorded(let number): selectRecorded(number)
+    case .selectRecorded(let number, let call): selectRecorded(number, call)
     case .holdTouch(let holds): window.session.touches.show(holds)
-    case .saveLog, .openSource, .replayClaim: carryOutOnFiles(effect)
+    case .saveLog, .openSource, .replayClaim, .copyTest: carryOutOnFiles(effect)
     case .showMessage(let phrase): window.showMessage(Sentence(phrase))
     case .explainIfEmpty(let overlay): explainIfEmpty(overlay)
     case .relayout: window.resize(to: window.display.size)
@@ -115,14 +115,14 @@ struct EffectRunner {
   }
 
   /// Begins a branch in the past or in a replay, which stay as they were. Returns false when there are too many.
-  private func beginsChange() -> Bool {
+  func beginsChange() -> Bool {
     if window.player.isInPast { return window.beginsBranch() }
     window.player.finishRepetition()
     window.player.endReplayForInput()
     return true
   }
 
-  /// Writes or opens a file, or replays what a claim is about.
+  /// Writes or opens a file, copies a test, or replays what a claim is about.
   private func carryOutOnFiles(_ effect: InspectorEffect) {
     switch effect {
     case .saveLog:
@@ -130,6 +130,7 @@ struct EffectRunner {
         window.capture.save(window.panels.bottom.log.model, of: window.model.selected, window.user.language))
     case .openSource(let path, let line): window.openSource(path, line)
     case .replayClaim(let place): window.replayClaim(place)
+    case .copyTest: window.copyTestOfScene()
     default: break
     }
   }
@@ -187,9 +188,17 @@ struct EffectRunner {
     }
   }
 
-  private func selectRecorded(_ number: Int) {
+  private func selectRecorded(_ number: Int, _ call: RecordedCall?) {
     guard let view = window.stage.recorder.object(numbered: number) as? UIView else { return }
-    window.perform(.select(window.stage.names.name(of: view).number, reveal: .never))
+    let node = window.stage.names.name(of: view).number
+    window.perform(.select(node, reveal: .never))
+    guard let call, window.model.showsTrace else { return }
+    window.derive()
+    let rows = window.model.traceRows
+    let index =
+      rows.firstIndex { $0.id == call.record && $0.time == call.time }
+      ?? rows.lastIndex { $0.node == node && $0.time == call.time }
+    if let index { window.choose(.moveCursor(to: index)) }
   }
 
   private func turnDevice(_ turn: DeviceOrientation.Turn) {

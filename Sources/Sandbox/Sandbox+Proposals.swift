@@ -16,21 +16,37 @@ extension Sandbox {
     guard pacing.isLive else { return }
     let proposals = session.proposals
     guard !isBusy else { return proposals.forget() }
-    guard model.showsStory || proposals.isWanted else { return proposals.pause() }
+    let recognizer = user.scene.asked
+    guard model.showsStory || proposals.isWanted || recognizer != nil && model.showsGesture else {
+      return proposals.stop()
+    }
     let isMissed = isSceneOfCourse && session.touches.last?.path.passedBy != nil
     proposals.ask(
-      about: model.whyNot == nil ? nil : user.scene.selection, session.touches.last?.path.landed, on: stage,
-      isSeenMissed: isMissed, language: user.language)
+      about: recognizer?.node ?? nodeOfQuestion(isMissed), recognizer: recognizer?.number,
+      session.touches.last?.path.landed, at: shownMoment, isSeenMissed: isMissed, language: user.language)
     guard proposals.isWorking else { return }
     proposals.work(beside: stage, hasTime: pacing.allowance(of: Self.slice))
     // The story shows each proposal as soon as it is found.
     if proposals.state(isPreviewed: false, language: user.language) != shownProposal { derive() }
   }
 
+  var shownMoment: SceneMoment {
+    SceneMoment(stage: stage, transport: session.transport, now: now, recording: session.playback?.replay.recording)
+  }
+
+  /// The view that a question is about, by its number in the tree; nil for the one that is seen at the touch.
+  private func nodeOfQuestion(_ isSeenMissed: Bool) -> Int? {
+    // What keeps a view from a touch that it got is only asked by the user.
+    guard session.proposals.isWanted else { return model.whyNot == nil ? nil : user.scene.selection }
+    return user.scene.selection ?? (isSeenMissed ? nil : model.path?.hit?.node)
+  }
+
   /// A Boolean value that indicates whether the last touch is not finished, or not the user's own. Nothing is tried
-  /// about it then.
+  /// about it then. A replay and the past are quiet at a moment at which they are paused.
   var isBusy: Bool {
-    session.playback != nil || demonstration.isPlaying || model.introduction != nil || session.touches.isFingerDown
+    if demonstration.isPlaying || model.introduction != nil { return true }
+    guard let playback = session.playback else { return session.touches.isFingerDown }
+    return playback.isBehind || !session.transport.isPaused
   }
 
   /// A Boolean value that indicates whether the scene is an example of the course, whose code expects every change.
@@ -55,7 +71,7 @@ extension Sandbox {
       if session.comparison?.isPreview == true { preview() }
     case .preview: if session.comparison?.isPreview == true { session.endComparison() } else { preview() }
     case .takeOver: takeOver(proposal)
-    case .copySwift: copy(proposal.swift)
+    case .copySwift: copySwift(of: proposal)
     case .copyTest: copyTest(of: proposal)
     }
   }
@@ -70,26 +86,39 @@ extension Sandbox {
   /// Edits the properties, as in the panel; each edit can be undone there.
   private func takeOver(_ proposal: Proposal) {
     guard proposal.isEdit else { return showMessage(Sentence(.proposalIsCode)) }
+    if session.comparison?.isPreview == true { session.endComparison() }
+    guard EffectRunner(window: self).beginsChange() else { return }
     let edits = proposal.changes.compactMap { change in
       change.propertyEdit.flatMap { edit in stage.node(of: change).map { (node: $0, edit: edit) } }
     }
-    if session.comparison?.isPreview == true { session.endComparison() }
     for (node, edit) in edits { session.edit(.set(edit.id, edit.value, node: node)) }
     collect()
     showMessage(Sentence(.proposalTakenOver))
   }
 
-  /// Copies a test of what the fingers come to.
+  /// Copies the changes as Swift, or as a patch for the sources that were opened.
+  private func copySwift(of proposal: Proposal) {
+    guard !services.opening.isEmpty, let patch = SourcePatch([proposal], of: type(of: stage.example).about) else {
+      return copy(proposal.swift)
+    }
+    pasteboardText = patch.text
+    showMessage(patch.folder.map { Sentence(.copiedPatchFor, $0.inMessage) } ?? Sentence(.copiedPatch))
+  }
+
+  /// Copies a test of what the fingers come to until the moment that is shown.
   func copyTestOfScene() {
-    let recording = player.liveSession.stage.journal.recording
-    copy(WrittenTest(recording, of: type(of: stage.example)).text)
+    guard stage.journal.isComplete else { return showMessage(Sentence(.tooMuchForTest)) }
+    let test = WrittenTest(
+      stage.journal.recording, of: type(of: stage.example), opening: services.opening, expecting: user.scene.ticks)
+    copy(test.text)
   }
 
   /// Copies a test that fails until the scene has the changes of a proposal.
   private func copyTest(of proposal: Proposal) {
     let landing = session.proposals.touch?.gesture.first?.time ?? 0
-    let recording = player.liveSession.stage.journal.recording
-    let test = WrittenTest(recording, of: type(of: stage.example), proposing: proposal.changes, at: landing)
+    let recording = stage.journal.recording
+    let test = WrittenTest(
+      recording, of: type(of: stage.example), proposing: proposal.changes, at: landing, opening: services.opening)
     copy(test.text)
   }
 

@@ -14,8 +14,8 @@ extension Sandbox {
     guard pacing.isLive else { return }
     let systems = session.systems
     guard !isBusy, isSceneOfCourse || model.whyNot != nil, model.showsStory else { return systems.forget() }
-    systems.ask(session.touches.last?.path.landed, on: stage, language: user.language)
-    guard systems.isWorking, !session.proposals.isWorking, !session.margins.isWorking else { return }
+    systems.ask(session.touches.last?.path.landed, at: shownMoment, language: user.language)
+    guard systems.isWorking, !session.proposals.isWorking, !session.gesture.isWorking else { return }
     if systems.work(hasTime: pacing.allowance(of: Self.slice)) { derive() }
   }
 

@@ -45,6 +45,22 @@ struct RacePanelTests {
     return Dictionary(runners.map { ($0.name, $0.standing) }, uniquingKeysWith: { first, _ in first })
   }
 
+  @Test("A click on a recognizer that did not recognize shows what would make it, and another selection ends that")
+  func asking() throws {
+    let program = program(height: 1200)
+    tap(program)
+    program.rest(0.7)
+    program.click(try #require(program.place(of: "Pan")))
+    program.rest(0.3)
+    repeat { program.turn() } while program.sandbox.session.proposals.isWorking
+    let proposal = try #require(program.sandbox.model.proposal)
+    #expect(proposal.text.contains("a finger that moves 11\u{A0}pt") && proposal.text.contains("recognizes: tried"))
+    #expect(program.shows("With a finger that moves"), "\(program.strings)")
+    program.sandbox.perform(.select(nil, reveal: .never))
+    program.rest(0.3)
+    #expect(program.sandbox.user.scene.asked == nil && !program.shows("With a finger that moves"))
+  }
+
   @Test("After a tap, the single tap waits for the double tap with a dashed arc; when that fails, it recognizes")
   func waiting() throws {
     let program = program()

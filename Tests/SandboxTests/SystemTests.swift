@@ -119,8 +119,9 @@ struct SystemTests {
   @Test("The sweep has a row for each rule that something depended on, with what is different without it")
   func sweep() throws {
     makeRows()
-    var sweep = FlagSweep(
-      tapped(on: .newest).journal.recording, of: MadeScene.self, measurer: FixedAdvanceMeasurer())
+    let sweep = FlagSweep(
+      AskedTouch(
+        wholeOf: tapped(on: .newest).journal.recording, of: MadeScene.self, measurer: FixedAdvanceMeasurer()))
     sweep.run()
     let rows = sweep.rows.filter { Language.english[$0.change].hasPrefix("a system before iOS") }
     let row = try #require(rows.first { Language.english[$0.change].contains("iOS 14") })

@@ -11,7 +11,7 @@ struct MarginsCommand: SceneCommand {
     abstract: "Print what the neighbors of a gesture come to: the same fingers over other distances, for other times.",
     discussion: """
       A map with a letter for each outcome. Every cell is a replay by the engine: from left to right the finger moves farther, from top to \
-      bottom it is down longer. A is the outcome of the gesture as it was, whose own cell is in brackets; the others are explained below. \
+      bottom it is down longer. The line below has the gesture in other directions. A is the outcome of the gesture as it was, whose own cell is in brackets; the others are explained below. \
       Needs no display.
 
         hitpath margins photo --tap 187,240
@@ -42,7 +42,8 @@ struct MarginsCommand: SceneCommand {
         message: "The input has no touch, so that there are no neighbors. Give one with --tap or --drag.")
     }
     let margins = OwnOutput.withoutPrints {
-      var margins = GestureMargins(touch)
+      // The letters of a finer map would not fit into the lines of a terminal.
+      var margins = format == .text ? GestureMargins(touch, columns: 24, rows: 12) : GestureMargins(touch)
       margins.run()
       return margins
     }
@@ -80,6 +81,11 @@ struct MarginsText {
     }
     lines.append("        " + margins.movements.map { Self.column(of: $0) }.joined() + "pt")
     let state = margins.state()
+    if !margins.directions.isEmpty {
+      let step = 360 / margins.directions.count
+      let letters = margins.directions.map { $0.map(Self.letter) ?? " " }
+      lines.append("turned  " + String(letters) + "  clockwise, by \(step)° each")
+    }
     lines.append("A  as it was")
     for outcome in margins.outcomes.indices.dropFirst() {
       lines.append("\(Self.letter(outcome))  \(state.words(of: outcome, in: .english))")
@@ -115,6 +121,8 @@ private struct MarginsJSON: Encodable {
   private let duration: Double
   private let outcomes: [Outcome]
   private let cells: [Int]
+  /// The outcomes of the gesture turned clockwise, in equal steps from 0 on; empty for a finger that hardly moved.
+  private let directions: [Int]
   private let nearest: [Limit]
 
   @MainActor
@@ -123,6 +131,7 @@ private struct MarginsJSON: Encodable {
     (movement, duration, cells) = (
       Double(margins.movement), margins.duration, margins.cells.compactMap(\.self)
     )
+    directions = margins.directions.compactMap(\.self)
     outcomes = margins.differences.map { words in Outcome(differences: words.map { Language.english[$0] }) }
     nearest = margins.limits.map { Limit(axis: $0.axis.rawValue, value: $0.value, outcome: $0.outcome) }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import EventTrace
 import Files
 import Foundation
+import Inspector
 import Sandbox
 
 struct WhatIfCommand: SceneCommand {
@@ -36,28 +37,14 @@ struct WhatIfCommand: SceneCommand {
   @MainActor
   private func sweep(in program: Program) throws {
     OwnOutput.separate()
-    var sweep = try scene.recordedInput(input, in: program).flagSweep()
+    let sweep = try scene.recordedInput(input, in: program).flagSweep()
     OwnOutput.withoutPrints { sweep.run() }
     switch format {
-    case .text: try StandardOutput.write(Self.text(sweep))
+    case .text:
+      let state = SweepState(sweep.rows, unasked: sweep.unaskedCount)
+      try StandardOutput.write(state.lines(in: .english).map { $0 + "\n" }.joined())
     case .json: try StandardOutput.writeJSONLine(try WhatIfJSON(sweep).text())
     }
-  }
-
-  /// A line for each flag that changes something, with what it changes below it, and a line with the counts. Flags that
-  /// follow each other and change the same share the lines below them.
-  @MainActor
-  private static func text(_ sweep: FlagSweep) -> String {
-    let rows = sweep.rows.filter { !$0.differences.isEmpty }
-    var lines: [String] = []
-    for (index, row) in rows.enumerated() {
-      lines.append(Language.english[row.change])
-      let isShared = rows.indices.contains(index + 1) && rows[index + 1].differences == row.differences
-      if !isShared { lines += row.differences.map { "    \(Language.english[$0])" } }
-    }
-    let count = "\(rows.count) of \(sweep.rows.count) flags, switches and rules would have changed it"
-    let unasked = sweep.unaskedCount == 0 ? "" : "; \(sweep.unaskedCount) are of views that nothing asked"
-    return (lines + [count + unasked + "."]).map { $0 + "\n" }.joined()
   }
 }
 

@@ -11,10 +11,12 @@ extension Phrase {
   package static let marginsNoGesture = Phrase(
     "Touch the scene. The engine then plays the gesture again, farther, longer and in other directions, until it becomes another.",
     "请触摸场景。引擎会重放这次手势，走得更远、更久、换别的方向，直到它成为另一种手势。")
-  package static let marginsInPast = Phrase(
-    "Neighbors of the last gesture are replayed in the present: press End.", "上一次手势的邻近情况只在“现在”重放：请按 End。")
+  package static let marginsInReplay = Phrase(
+    "Neighbors of the last gesture are replayed while the clock is paused: press Space.",
+    "上一次手势的邻近情况在时钟暂停时重放：请按空格键。")
   package static let marginsSearching = Phrase("Replaying its neighbors: {0} of {1}", "正在重放邻近的手势：{0}/{1}")
   package static let marginsBegin = Phrase("Replaying its neighbors…", "正在重放邻近的手势…")
+  static let marginsTurned = Phrase("turned", "转向")
   package static let marginsNone = Phrase(
     "No neighbor has another outcome, up to {0} pt and {1} s.", "邻近的手势都没有别的结果（{0} pt、{1} 秒以内）。")
   package static let marginsNotYet = Phrase("not replayed yet", "还没有重放")

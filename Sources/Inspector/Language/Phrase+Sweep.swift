@@ -13,4 +13,14 @@ extension Phrase {
   package static let sweepNewTouch = Phrase("there is a touch {0}", "多出第 {0} 次触摸")
   package static let sweepNoAction = Phrase("{0} is not sent", "不再发送 {0}")
   package static let sweepAction = Phrase("{0} is sent, too", "也会发送 {0}")
+
+  // The table
+  package static let sweepHeading = Phrase("WHAT MATTERED", "什么起了作用")
+  package static let sweepSearching = Phrase(
+    "Turning each flag and switch by itself: {0} of {1}", "正在逐个改变标志和开关：{0}/{1}")
+  package static let sweepCount = Phrase(
+    "{0} of {1} flags, switches and rules would have changed it.", "{1} 个标志、开关和规则中，有 {0} 个会改变结果。")
+  package static let sweepCountUnasked = Phrase(
+    "{0} of {1} flags, switches and rules would have changed it; {2} are of views that nothing asked.",
+    "{1} 个标志、开关和规则中，有 {0} 个会改变结果；另有 {2} 个属于没有被询问的视图。")
 }

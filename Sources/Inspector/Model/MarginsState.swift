@@ -32,6 +32,9 @@ package struct MarginsState: Equatable, Sendable {
   package var durations: [Double]
   /// The indices of the outcomes, row by row; nil where no neighbor was replayed yet.
   package var cells: [Int?]
+  /// The same of the gesture turned about its landing in equal steps, clockwise and from its own direction on; empty
+  /// for a finger that hardly moved.
+  package var directions: [Int?]
   /// What is different in each outcome; empty for the first, which is that of the gesture as it was.
   package var outcomes: [[Sentence]]
   package var limits: [MarginLimit]
@@ -47,10 +50,12 @@ package struct MarginsState: Equatable, Sendable {
   package var landed: Double
 
   package init(
-    movements: [CGFloat], durations: [Double], cells: [Int?], outcomes: [[Sentence]], limits: [MarginLimit],
-    own: MarginPlace, chosen: MarginPlace, way: (start: CGPoint, end: CGPoint), isSearching: Bool, landed: Double
+    movements: [CGFloat], durations: [Double], cells: [Int?], directions: [Int?], outcomes: [[Sentence]],
+    limits: [MarginLimit], own: MarginPlace, chosen: MarginPlace, way: (start: CGPoint, end: CGPoint),
+    isSearching: Bool, landed: Double
   ) {
     (self.movements, self.durations, self.cells) = (movements, durations, cells)
+    self.directions = directions
     (self.outcomes, self.limits, self.own, self.chosen) = (outcomes, limits, own, chosen)
     (start, end, self.isSearching, self.landed) = (way.start, way.end, isSearching, landed)
   }
@@ -125,7 +130,10 @@ package struct MarginsState: Equatable, Sendable {
     return "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
   }
 
+  /// An angle to a degree, and a small one to a tenth.
   package static func degrees(_ radians: Double) -> String {
-    "\(Int(clamping: (abs(radians) * 180 / .pi).rounded()))°"
+    let degrees = abs(radians) * 180 / .pi
+    return degrees < 9.95
+      ? "\(CGFloat((degrees * 10).rounded() / 10).display)°" : "\(Int(clamping: degrees.rounded()))°"
   }
 }

@@ -14,14 +14,18 @@ package struct RaceState: Equatable, Sendable {
     package var name: String
     /// The number in the tree of its view; nil if that is gone.
     package var node: Int?
+    /// Its number among the recognizers of that view, counted from 1; nil if it was removed.
+    package var number: Int?
     package var standing: Standing
     /// Its state, as in Swift.
     package var state: String
     /// The reason of its state; nil without one.
     package var reason: Sentence?
 
-    package init(name: String, node: Int?, standing: Standing, state: String, reason: Sentence?) {
-      (self.name, self.node, self.standing) = (name, node, standing)
+    package init(
+      name: String, node: Int?, number: Int? = nil, standing: Standing, state: String, reason: Sentence?
+    ) {
+      (self.name, self.node, self.number, self.standing) = (name, node, number, standing)
       (self.state, self.reason) = (state, reason)
     }
   }

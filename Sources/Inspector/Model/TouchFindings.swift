@@ -6,6 +6,8 @@ package struct TouchFindings: Equatable, Sendable {
   package var proposal: ProposalState?
   /// What the neighbors of the gesture come to; nil while that is not shown or not known.
   package var margins: MarginsState?
+  /// The flags and switches that mattered for the gesture; nil while that is not shown or not known.
+  package var sweep: SweepState?
   /// The race of the recognizers of the gesture; nil while it is not shown.
   package var race: RaceState?
   /// What the articles say, with what was observed; nil while it is not shown.
@@ -26,6 +28,10 @@ extension InspectorModel {
   package var margins: MarginsState? {
     get { findings.margins }
     set { findings.margins = newValue }
+  }
+  package var sweep: SweepState? {
+    get { findings.sweep }
+    set { findings.sweep = newValue }
   }
   package var claims: ClaimsState? {
     get { findings.claims }

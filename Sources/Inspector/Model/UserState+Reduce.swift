@@ -36,8 +36,9 @@ extension UserState {
     case .beginIntroduction, .guess, .endIntroduction, .askQuestion, .askNextQuestion, .poseQuestion, .guessAnswer,
       .noteAnswer, .setAnswered:
       return changeQuestion(action, in: shown)
-    case .sceneWasReplaced, .momentWasReplaced, .setFilmSpan, .setFilmChoices, .chooseNeighbor: replaceChoices(action)
-    case .moveCursor, .stepCursor, .stepToCause, .flipPauseAtTouch: return follow(action, in: shown)
+    case .sceneWasReplaced, .momentWasReplaced, .setFilmSpan, .setFilmChoices, .chooseNeighbor, .askRecognizer:
+      replaceChoices(action)
+    case .moveCursor, .stepCursor, .stepToCause, .flipPauseAtTouch, .tickCall: return follow(action, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
     case .flipPicking, .flipPicker, .endPicking, .askWhyNot, .offer:
       return changePicking(action, storyIsShown: shown.storyHasColumn, isStepping: shown.isStepping)
@@ -71,6 +72,7 @@ extension UserState {
     case .setFilmSpan(let span): scene.filmSpan = span
     case .setFilmChoices(let choices): filmChoices = choices
     case .chooseNeighbor(let neighbor): scene.neighbor = neighbor
+    case .askRecognizer(let asked): scene.asked = asked
     default: break
     }
   }
@@ -165,12 +167,13 @@ extension UserState {
     case .flipCodeVersion: return [.flipCodeVersion]
     case .copy(let text): return [.copy(text)]
     case .copyPanel: return [.copyPanel]
+    case .copyTest: return [.copyTest]
     case .proposal(let step): return [.proposal(step)]
     case .saveLog: return [.saveLog]
     case .openSource(let path, let line): return [.openSource(path: path, line: line)]
     case .pickOutward(let step): return [.pickOutward(step)]
     case .highlightRecorded(let number): return [.highlightRecorded(number)]
-    case .selectRecorded(let number): return [.selectRecorded(number)]
+    case .selectRecorded(let number, let call): return [.selectRecorded(number, call: call)]
     case .seekLane(_, isOnBar: true) where !shown.isReplaying: return []
     case .seekLane(let time, _): return [.scrub(time)]
     case .dismissTouch: return [.holdTouch(false)]
@@ -280,7 +283,7 @@ extension UserState {
   private mutating func select(
     _ node: Int?, _ reveal: InspectorAction.Reveal, in shown: InspectorModel
   ) -> [InspectorEffect] {
-    scene.selection = node
+    (scene.selection, scene.asked) = (node, nil)
     // The ancestors are expanded, so that the selection is visible in the tree.
     if let node { scene.collapsed.subtract(shown.tree.ancestors(of: node).map(\.id)) }
     switch reveal {
@@ -321,8 +324,16 @@ extension UserState {
     case .stepCursor(let step): return stepCursor(step, in: shown)
     case .stepToCause: return shown.showsTrace ? [.stepToCause] : show(.trace) + [.send(.stepToCause)]
     case .flipPauseAtTouch: return flipPauseAtTouch()
+    case .tickCall(let index): return tickCall(at: index ?? shown.cursor, in: shown)
     default: break
     }
+    return []
+  }
+
+  private mutating func tickCall(at index: Int?, in shown: InspectorModel) -> [InspectorEffect] {
+    guard let index, shown.traceRows.indices.contains(index) else { return [.showMessage(.tickNeedsCursor)] }
+    guard let row = shown.traceRows[index].logRow else { return [.showMessage(.tickNeedsOutcome)] }
+    scene.ticks.formSymmetricDifference([row])
     return []
   }
 
@@ -368,7 +379,7 @@ extension UserState {
     } else if depth != nil {
       depth = nil
     } else {
-      scene.selection = nil
+      (scene.selection, scene.asked) = (nil, nil)
       restoreRight()
     }
     return []

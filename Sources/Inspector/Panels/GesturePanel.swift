@@ -1,22 +1,28 @@
 import EventTrace
 import UIKit
 
-/// The panel of the last gesture: how near it was to another outcome, and the race of its recognizers.
+/// The panel of the last gesture: how near it was to another outcome, the race of its recognizers, and the flags and
+/// switches that mattered.
 final class GesturePanel: PanelColumn {
   /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let margins: MarginsState?
     private let race: RaceState?
+    private let sweep: SweepState?
+    private let proposal: ProposalState?
     private let selection: Int?
+    private let asked: SceneChoices.AskedRecognizer?
     private let highlight: Int?
     private let hasTouch: Bool
-    private let isReplaying: Bool
+    private let emptyWords: Phrase
 
     init(_ model: InspectorModel) {
-      (margins, race) = (model.margins, model.race)
+      (margins, race, sweep) = (model.margins, model.race, model.sweep)
+      proposal = model.proposalOfRecognizer
       (selection, highlight) = (model.selection, model.user.scene.highlight)
+      asked = model.user.scene.asked
       hasTouch = model.hasGesture
-      isReplaying = model.isReplaying
+      emptyWords = model.wordsWithoutMargins
     }
   }
 
@@ -24,7 +30,10 @@ final class GesturePanel: PanelColumn {
   private let map: MarginsPanel
   private let graph: RacePanel
 
+  private let send: @MainActor (InspectorAction) -> Void
+
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+    self.send = send
     map = MarginsPanel(model.panelTheme, model.language, send: send)
     graph = RacePanel(model.panelTheme, model.language, send: send)
     super.init(model)
@@ -42,6 +51,29 @@ final class GesturePanel: PanelColumn {
       addText(language[model.wordsWithoutMargins], .text, theme.dim, 5)
     }
     addRace(model)
+    addProposal(model)
+    model.sweep.map(addSweep)
+  }
+
+  /// Adds what would make a recognizer recognize, or where to ask.
+  private func addProposal(_ model: InspectorModel) {
+    if let proposal = model.proposalOfRecognizer {
+      add(ProposalBlock(proposal, language, theme, send), 14)
+    } else if model.race?.runners.contains(where: { $0.standing == .out && $0.number != nil }) == true {
+      addText(language[.proposalOfRecognizers], .small, theme.dim, 10)
+    }
+  }
+
+  /// Adds the flags and switches that would have changed the outcome, each with what it changes.
+  private func addSweep(_ sweep: SweepState) {
+    addText(language[.sweepHeading], .heading, theme.dim, 20)
+    for group in sweep.groups {
+      for (index, change) in group.changes.enumerated() {
+        addText(language[change], .strong, theme.text, index == 0 ? 10 : 2)
+      }
+      for difference in group.differences { addText(language[difference], .small, theme.dim, 2) }
+    }
+    addText(sweep.summary(in: language), .small, theme.dim, 10)
   }
 
   /// Adds the graph of the recognizers, with its relations in words.
@@ -49,6 +81,7 @@ final class GesturePanel: PanelColumn {
     addText(language[.raceHeading], .heading, theme.dim, 20)
     graph.race = model.race
     graph.chosen = (model.selection, model.user.scene.highlight)
+    graph.asked = model.user.scene.asked
     guard let race = model.race, !race.runners.isEmpty else {
       graph.removeFromSuperview()
       return addText(language[.raceIsEmpty], .text, theme.dim, 5)
@@ -98,20 +131,28 @@ extension InspectorModel {
   /// A Boolean value that indicates whether a touch has landed, whose gesture has neighbors.
   var hasGesture: Bool { path.map { !$0.isPreview } ?? false }
 
+  /// What would make the recognizer recognize for which the user asked; nil without a question or an answer.
+  var proposalOfRecognizer: ProposalState? { user.scene.asked == nil ? nil : proposal }
+
   /// The reason why no margins are shown.
   var wordsWithoutMargins: Phrase {
-    isReplaying ? .marginsInPast : hasGesture ? .marginsBegin : .marginsNoGesture
+    isReplaying && !transport.isPaused ? .marginsInReplay : hasGesture ? .marginsBegin : .marginsNoGesture
   }
 
   /// The lines of the panel of the last gesture.
   var gestureLines: [String] {
     let raceLines = ["", language[.raceHeading]] + (race?.lines(in: language) ?? [language[.raceIsEmpty]])
-    guard let margins else { return [language[.marginsHeading], language[wordsWithoutMargins]] + raceLines }
+    let sweepLines = sweep.map { ["", language[.sweepHeading]] + $0.lines(in: language) } ?? []
+    return marginLines + raceLines + sweepLines
+  }
+
+  private var marginLines: [String] {
+    guard let margins else { return [language[.marginsHeading], language[wordsWithoutMargins]] }
     let limits = margins.limits.map { limit in
       margins.words(of: limit, in: language) + language[.marginsSeparator]
         + margins.words(of: limit.outcome, in: language)
     }
-    return [language[.marginsHeading], margins.chosenWords(in: language)] + limits + raceLines
+    return [language[.marginsHeading], margins.chosenWords(in: language)] + limits
   }
 }
 

@@ -2,7 +2,8 @@ import EventTrace
 import UIKit
 
 /// The map of what the neighbors of a gesture come to: the finger moves farther from left to right, and is down longer
-/// from top to bottom. The cell of the gesture has an outline, and a dot that can be dragged shows one neighbor.
+/// from top to bottom. The cell of the gesture has an outline, and a dot that can be dragged shows one neighbor. A
+/// strip below has the same gesture in all directions.
 final class MarginsPanel: UIControl, PanelTipped {
   var margins: MarginsState? {
     didSet { if margins != oldValue { setNeedsDisplay() } }
@@ -12,7 +13,9 @@ final class MarginsPanel: UIControl, PanelTipped {
   private let language: Language
   private let send: @MainActor (InspectorAction) -> Void
 
-  private static let rowHeight: CGFloat = 13
+  private static let rowHeight: CGFloat = 8
+  /// The height of the strip of directions, and of the gap above it and the degrees below it.
+  private static let (strip, gap): (CGFloat, CGFloat) = (12, 18)
   /// The room for the durations at the left and for the distances below, in points.
   private static let (left, foot): (CGFloat, CGFloat) = (50, 18)
 
@@ -25,8 +28,11 @@ final class MarginsPanel: UIControl, PanelTipped {
   var tip: PanelTip? { PanelTip(language[.tipMargins]) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: CGFloat(margins?.durations.count ?? 0) * Self.rowHeight + Self.foot)
+    CGSize(width: size.width, height: mapHeight + Self.foot + (hasStrip ? Self.strip + Self.gap : 0))
   }
+
+  private var mapHeight: CGFloat { CGFloat(margins?.durations.count ?? 0) * Self.rowHeight }
+  private var hasStrip: Bool { margins?.directions.isEmpty == false }
 
   // MARK: Places
 
@@ -52,6 +58,7 @@ final class MarginsPanel: UIControl, PanelTipped {
   // MARK: Dragging
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard touch.location(in: self).y < mapHeight + Self.foot else { return false }
     choose(at: touch.location(in: self))
     return true
   }
@@ -118,6 +125,39 @@ final class MarginsPanel: UIControl, PanelTipped {
     }
     drawOwn(state, context)
     drawAxes(state, whole, context)
+    if hasStrip { drawDirections(state, context) }
+  }
+
+  /// Draws the directions from a half turn to the left to a half turn to the right; that of the gesture is in the
+  /// middle.
+  private func drawDirections(_ state: MarginsState, _ context: CGContext) {
+    let count = state.directions.count
+    let whole = CGRect(
+      x: Self.left, y: mapHeight + Self.foot, width: bounds.width - Self.left, height: Self.strip)
+    context.append(.fill(.rect(whole), theme.window))
+    let width = whole.width / CGFloat(count)
+    for (index, outcome) in state.directions.enumerated() {
+      guard let outcome else { continue }
+      let place = (index + count / 2) % count
+      let (left, right) = ((CGFloat(place) * width).rounded(), (CGFloat(place + 1) * width).rounded())
+      let cell = CGRect(x: whole.minX + left, y: whole.minY, width: right - left, height: whole.height)
+      context.append(.fill(.rect(cell), Self.tint(of: outcome, theme)))
+      if index == 0 {
+        context.append(.stroke(.rect(cell.insetBy(dx: 0.5, dy: 0.5)), StrokeStyle(width: 1.5), theme.text))
+      }
+    }
+    context.append(.stroke(.rect(whole.insetBy(dx: 0.5, dy: 0.5)), StrokeStyle(width: 1), theme.separator))
+    let font = FontDescriptor.panelNumber
+    let measurer = UIRuntime.current.textMeasurer
+    let baseline = whole.maxY + 13
+    for degrees in [-180, -90, 0, 90] {
+      let x = whole.minX + (CGFloat((degrees + 180) * count / 360) + 0.5) * width
+      let text = "\(degrees)°".replacing("-", with: "−")
+      let left = max(whole.minX, x - measurer.width(of: text, font: font) / 2)
+      context.draw(TextRun(text, font: font, origin: CGPoint(x: left, y: baseline), color: theme.dim))
+    }
+    let name = language[.marginsTurned]
+    context.draw(TextRun(name, font: font, origin: CGPoint(x: 0, y: whole.midY + 4), color: theme.dim))
   }
 
   /// Returns the cell that is nearest to the middle of all, among those that do not touch `taken` if there are some.

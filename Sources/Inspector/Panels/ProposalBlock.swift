@@ -36,6 +36,10 @@ final class ProposalBlock: UIView {
 
   private static let (top, gap): (CGFloat, CGFloat) = (20, 8)
 
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height(in: size.width))
+  }
+
   func height(in width: CGFloat) -> CGFloat {
     Self.top + text.sizeThatFits(CGSize(width: width, height: 0)).height + Self.gap + row.height(in: width)
   }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The recognizers of a gesture as a graph: a row for each, and an arc at the left for each relation with an effect.
 /// A thick arc with an arrow prevents, a dashed one waits for the recognizer at its arrow, and a thin one without arrow
-/// allows both. A press on a row selects the recognizer's view.
+/// allows both. A press on a row selects the recognizer's view, and asks what would make it recognize.
 final class RacePanel: PanelList {
   var race: RaceState? {
     didSet {
@@ -15,6 +15,11 @@ final class RacePanel: PanelList {
   /// The number in the tree of the selected view, and of the view that is pointed at.
   var chosen: (selection: Int?, highlight: Int?) = (nil, nil) {
     didSet { if chosen != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The recognizer that the user asked about.
+  var asked: SceneChoices.AskedRecognizer? {
+    didSet { if asked != oldValue { setNeedsDisplay() } }
   }
 
   private let send: @MainActor (InspectorAction) -> Void
@@ -31,11 +36,15 @@ final class RacePanel: PanelList {
 
   override var rowCount: Int { race?.runners.count ?? 0 }
   override var chosenRow: Int? {
-    chosen.selection.flatMap { selection in race?.runners.firstIndex { $0.node == selection } }
+    if let asked { return race?.runners.firstIndex { $0.node == asked.node && $0.number == asked.number } }
+    return chosen.selection.flatMap { selection in race?.runners.firstIndex { $0.node == selection } }
   }
   override func node(ofRow index: Int) -> Int? { race?.runners[index].node }
   override func press(_ index: Int, at x: CGFloat) {
-    if let node = node(ofRow: index) { send(.select(node, reveal: .never)) }
+    guard let runner = race?.runners[index], let node = runner.node else { return }
+    send(.select(node, reveal: .never))
+    guard runner.standing == .out, let number = runner.number else { return }
+    send(.askRecognizer(SceneChoices.AskedRecognizer(node: node, number: number)))
   }
 
   /// Returns the lane of each relation, so that relations of overlapping rows are side by side as far as there is room.

@@ -26,10 +26,16 @@ package enum InspectorAction: Equatable, Sendable {
   case stepCursor(Int)
   /// Moves the cursor to the cause of the call at it, at first to what happened last to the selected or hit view.
   case stepToCause
+  /// Ticks a call, by its row, for a copied test, or no longer; nil for the call at the cursor.
+  case tickCall(at: Int?)
+  /// Copies a Swift test of the fingers until the moment that is shown.
+  case copyTest
   /// Shows how near the last gesture was to another, or the story again.
   case flipGesture
   /// Shows a neighbor of the last gesture by the dot of its map; nil for the gesture as it was.
   case chooseNeighbor(SceneChoices.Neighbor?)
+  /// Asks what would make a recognizer of the last gesture recognize.
+  case askRecognizer(SceneChoices.AskedRecognizer)
   /// Replays a situation of a claim on the stage.
   case replayClaim(ClaimPlace)
   /// Pauses the scene whenever the selected view gets a touch, or no longer.
@@ -123,8 +129,8 @@ package enum InspectorAction: Equatable, Sendable {
   case highlight(Int?)
   /// Highlights a view by its number in the trace.
   case highlightRecorded(Int?)
-  /// Selects a view by its number in the trace.
-  case selectRecorded(Int)
+  /// Selects a view by its number in the trace, and moves the cursor to a call about it if the calls are shown.
+  case selectRecorded(Int, call: RecordedCall?)
   /// A moment of the lanes was clicked, in seconds of the stage. On a bar, the click is also about its view.
   case seekLane(TimeInterval, isOnBar: Bool = false)
   /// Begins a branch just before a moment of the log, in seconds of the stage, in which the same fingers follow.
@@ -284,6 +290,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case flipCodeVersion
   case copy(String)
   case copyPanel
+  case copyTest
   case proposal(ProposalStep)
   case saveLog
   case openSource(path: String, line: Int)
@@ -295,7 +302,7 @@ package enum InspectorEffect: Equatable, Sendable {
   /// Shows the last touch until it is dismissed, or dismisses it.
   case holdTouch(Bool)
   case highlightRecorded(Int?)
-  case selectRecorded(Int)
+  case selectRecorded(Int, call: RecordedCall?)
   /// Shows a message until the next touch or key.
   case showMessage(Phrase)
   /// Shows a message if an overlay that was just enabled has nothing to show.
@@ -317,4 +324,13 @@ package enum InspectorEffect: Equatable, Sendable {
     case flipPlanting
     case liftPlanted
   }
+}
+
+/// A call by the number of its record and its time, in seconds of the stage. Another run of the scene, as that of the
+/// past, may have other numbers.
+package struct RecordedCall: Equatable, Sendable {
+  package let record: Int
+  package let time: Double
+
+  package init(record: Int, time: Double) { (self.record, self.time) = (record, time) }
 }

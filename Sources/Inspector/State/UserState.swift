@@ -58,8 +58,12 @@ package struct SceneChoices: Equatable, Sendable {
   package var collapsed: Set<Int> = []
   /// The recorded call that the stage is shown at.
   package var cursor: Cursor?
+  /// The rows of `TouchLog` that were ticked; a copied test expects only these, or all if there are none.
+  package var ticks: Set<String> = []
   /// The number, in the tree, of the view at whose touches the scene is paused.
   package var pausesAt: Int?
+  /// The recognizer for which the user asked what would make it recognize; nil for a question about a view.
+  package var asked: AskedRecognizer?
   /// The neighbor of the last gesture that the dot of its map shows; nil for the gesture as it was.
   package var neighbor: Neighbor?
   /// The number, in the tree, of the view that is pointed at in a panel.
@@ -91,6 +95,14 @@ package struct SceneChoices: Equatable, Sendable {
   package var filmSpan = FilmSpan()
   /// The overlays that the scene is about, which are shown with it until they are hidden.
   package var ownOverlays: Set<Overlay> = []
+
+  /// A recognizer, by the number of its view in the tree and its own among those of the view, counted from 1.
+  package struct AskedRecognizer: Equatable, Sendable {
+    package var node: Int
+    package var number: Int
+
+    package init(node: Int, number: Int) { (self.node, self.number) = (node, number) }
+  }
 
   /// A neighbor of a gesture.
   package struct Neighbor: Equatable, Sendable {

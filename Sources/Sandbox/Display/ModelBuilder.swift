@@ -106,7 +106,7 @@ struct ModelBuilder {
     model.regions = session.regions.read(
       stage, for: model, touches: session.touches.records.records.count, followsFinger: window.followsFinger,
       pacing: window.pacing)
-    model.margins = model.showsGesture ? session.margins.state(chosen: user.scene.neighbor) : nil
+    model.margins = model.showsGesture ? session.gesture.state(chosen: user.scene.neighbor) : nil
     if session.pictureOfTarget != nil { hideNotation(in: &model) }
   }
 
@@ -146,6 +146,7 @@ struct ModelBuilder {
     model.hasEdits = !session.edits.isEmpty
     model.claims =
       model.showsClaims ? claims.state(about: model.about.name, isReplaying: session.playback != nil) : nil
+    model.sweep = model.showsGesture ? session.gesture.sweepState : nil
     model.race = model.showsGesture ? session.race.state(stage) : nil
     model.whyNot = model.selection.flatMap { session.whyNot.read($0, stage, records) }
     model.overrideLinks = session.overrides.links

@@ -24,19 +24,24 @@ package struct GestureMargins {
   package private(set) var differences: [[Sentence]] = []
   /// The indices of the outcomes, row by row; nil where no neighbor was replayed yet.
   package private(set) var cells: [Int?]
+  /// The indices of the outcomes of the gesture turned about its landing in equal steps, clockwise and from its own
+  /// direction on; nil where it was not replayed yet. A finger that hardly moves has none.
+  package private(set) var directions: [Int?]
   /// The nearest values with another outcome, as far as they were found, in the order of their axes.
   package private(set) var limits: [MarginLimit] = []
 
   private let touch: AskedTouch
   private var phase = Phase.own
   /// The replay that is under way.
-  private var current: NeighborRun?
+  private var current: TouchRun?
 
   private enum Phase {
     case own
     /// The cells of the gesture's own row and column.
     case lines([Int])
     case edges([EdgeSearch])
+    /// The directions, by their indices.
+    case directions([Int])
     /// The other cells.
     case rest([Int])
   }
@@ -45,7 +50,7 @@ package struct GestureMargins {
   /// recognizers.
   private static let (leastWidth, leastHeight): (CGFloat, TimeInterval) = (46, 1.2)
 
-  package init(_ touch: AskedTouch, columns: Int = 24, rows: Int = 12) {
+  package init(_ touch: AskedTouch, columns: Int = 40, rows: Int = 24, directions: Int = 36) {
     self.touch = touch
     let (movement, duration) = (touch.gesture.movement, touch.gesture.duration)
     let width = max(Self.leastWidth, 2 * movement) / CGFloat(columns - 1)
@@ -59,6 +64,8 @@ package struct GestureMargins {
     (self.movements, self.durations) = (movements, durations)
     (self.movement, self.duration, self.place) = (movement, duration, place)
     cells = Array(repeating: nil, count: columns * rows)
+    // A finger that hardly moves has no direction.
+    self.directions = Array(repeating: nil, count: movement >= Self.leastMovementWithDirection ? directions : 0)
   }
 
   /// The landing and the farthest point of the finger that moved farthest, in canvas points.
@@ -67,18 +74,26 @@ package struct GestureMargins {
   /// What is known, as the panel shows it. `landed` is the time of the landing, in seconds of the stage.
   package func state(chosen: MarginPlace? = nil, landed: Double = 0) -> MarginsState {
     MarginsState(
-      movements: movements, durations: durations, cells: cells, outcomes: differences, limits: limits, own: place,
-      chosen: chosen ?? place, way: way, isSearching: !isComplete, landed: landed)
+      movements: movements, durations: durations, cells: cells, directions: directions, outcomes: differences,
+      limits: limits, own: place, chosen: chosen ?? place, way: way, isSearching: !isComplete, landed: landed)
   }
 
   package var isComplete: Bool { if case .rest(let left) = phase { left.isEmpty && current == nil } else { false } }
+
+  /// A Boolean value that indicates whether the nearest values with another outcome were searched.
+  var hasLimits: Bool {
+    switch phase {
+    case .own, .lines, .edges: false
+    case .directions, .rest: true
+    }
+  }
 
   /// Replays everything.
   package mutating func run() { while !isComplete { step() } }
 
   /// Continues the replay of one neighbor while `hasTime` returns true.
   package mutating func step(hasTime: () -> Bool = { true }) {
-    guard !isComplete, let run = current ?? nextChanges.map({ NeighborRun(touch, $0) }) else { return }
+    guard !isComplete, let run = current ?? nextChanges.map({ TouchRun(touch, fingers: $0) }) else { return }
     current = run
     guard let outcome = run.advance(hasTime: hasTime) else { return }
     current = nil
@@ -87,7 +102,7 @@ package struct GestureMargins {
 
   /// Returns what a neighbor comes to that is replayed now, at once.
   func replay(_ place: MarginPlace) -> RecordedOutcome {
-    let run = NeighborRun(touch, changes(at: index(of: place)))
+    let run = TouchRun(touch, fingers: changes(at: index(of: place)))
     var outcome: RecordedOutcome?
     while outcome == nil { outcome = run.advance { true } }
     return outcome ?? RecordedOutcome()
@@ -126,6 +141,8 @@ package struct GestureMargins {
     case .own: []
     case .lines(let left), .rest(let left): left.first.map(changes)
     case .edges(let searches): searches.first.flatMap { search in search.next.map { [change(search.axis, to: $0)] } }
+    case .directions(let left):
+      left.first.map { [.direction(by: 2 * .pi * CGFloat($0) / CGFloat(directions.count))] }
     }
   }
 
@@ -135,6 +152,7 @@ package struct GestureMargins {
     switch phase {
     case .own:
       cells[index(of: place)] = outcome
+      if !directions.isEmpty { directions[0] = outcome }
       phase = .lines(linesOfOwn)
     case .lines(var left):
       cells[left.removeFirst()] = outcome
@@ -143,6 +161,9 @@ package struct GestureMargins {
     case .edges(var searches):
       searches[0].note(outcome)
       continueSearches(searches)
+    case .directions(var left):
+      directions[left.removeFirst()] = outcome
+      phase = left.isEmpty ? .rest(otherCells) : .directions(left)
     case .rest(var left):
       cells[left.removeFirst()] = outcome
       phase = .rest(left)
@@ -155,7 +176,9 @@ package struct GestureMargins {
       if let limit = search.limit { limits.append(limit) }
       searches.removeFirst()
     }
-    phase = searches.isEmpty ? .rest(otherCells) : .edges(searches)
+    guard searches.isEmpty else { return phase = .edges(searches) }
+    let turned = Array(directions.indices.dropFirst())
+    phase = turned.isEmpty ? .rest(otherCells) : .directions(turned)
   }
 
   /// The cells of the gesture's own row and column, the nearest first.
@@ -190,8 +213,7 @@ package struct GestureMargins {
     var searches =
       EdgeSearch.both(.movement, movements.map { Double($0) }, columns, from: place.column)
       + EdgeSearch.both(.duration, durations, rows, from: place.row)
-    // A finger that hardly moves has no direction.
-    if movement >= Self.leastMovementWithDirection { searches += EdgeSearch.directions }
+    if !directions.isEmpty { searches += EdgeSearch.directions }
     return searches
   }
 

@@ -34,11 +34,33 @@ package struct AskedTouch {
     (self.recording, self.example) = (recording, example)
     (self.measurer, self.imageDecoder, self.language) = (measurer, imageDecoder, language)
     (point, entriesBefore) = (landing.point, landing.entriesBefore)
-    gesture = Array(recording.entries.dropFirst(landing.entriesBefore).prefix(landing.end - landing.entriesBefore))
+    part = Array(recording.entries.dropFirst(landing.entriesBefore).prefix(landing.end - landing.entriesBefore))
   }
 
-  /// The entries of the gesture that the touch belongs to, up to the next landing that does not.
-  let gesture: [InputRecording.Entry]
+  /// Takes all of a recording as one gesture, without a touch that it is about. Changes are made before its first
+  /// entry.
+  package init(
+    wholeOf recording: InputRecording, of example: any Scene.Type, measurer: any TextMeasuring,
+    imageDecoder: (any ImageDecoding)? = nil, language: Language = .english
+  ) {
+    (self.recording, self.example) = (recording, example)
+    (self.measurer, self.imageDecoder, self.language) = (measurer, imageDecoder, language)
+    (point, entriesBefore, part) = (.zero, 0, nil)
+  }
+
+  /// The entries of the gesture that the touch belongs to, up to the next landing that does not; nil for all.
+  private let part: [InputRecording.Entry]?
+  var gesture: [InputRecording.Entry] { part ?? Array(recording.entries) }
+
+  /// Returns the entries of the gesture with the fingers changed.
+  func entries(changedBy changes: [FingerChange]) -> AnyIterator<InputRecording.Entry> {
+    // The entries of a long recording are not unpacked at once.
+    guard let part else {
+      var packed = recording.entries.makeIterator()
+      return AnyIterator { packed.next() }
+    }
+    return AnyIterator(changes.reduce(part, { $1.applied(to: $0) }).makeIterator())
+  }
 
   private struct Landing {
     var point: CGPoint
@@ -87,7 +109,7 @@ package struct AskedTouch {
   package var canvas: CGSize { makeStage().canvas }
 
   /// The number of entries that are performed for each run.
-  var length: Int { entriesBefore + gesture.count }
+  var length: Int { entriesBefore + (part?.count ?? recording.entries.count) }
 
   // MARK: Running
 

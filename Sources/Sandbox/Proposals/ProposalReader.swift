@@ -14,6 +14,8 @@ final class ProposalReader {
     let landed: Double
     /// The number of the selected view in the tree; nil for the one that is seen at the touch.
     let node: Int?
+    /// The number of a recognizer of that view, counted from 1; nil for a question about the view.
+    let recognizer: Int?
     /// The positions of the scene's switches, in their order.
     let switches: [Bool]
   }
@@ -34,8 +36,11 @@ final class ProposalReader {
   /// The index of the proposal that is shown.
   private(set) var shown = 0
 
-  /// The time at which the search begins, in seconds of the stage; nil if nothing waits for it.
-  private(set) var deadline: Double?
+  /// The question that waits for a pause in the input.
+  private var waiting: Question?
+  private var pause = InputPause()
+  /// The time at which the search begins, in platform time; nil if nothing waits for it.
+  var deadline: TimeInterval? { pause.deadline }
 
   /// A Boolean value that indicates whether the user asked for a proposal for the last touch, so that the search does
   /// not depend on what is visible.
@@ -64,37 +69,40 @@ final class ProposalReader {
   ///
   /// - Parameters:
   ///   - node: The selected view, by its number in the tree.
+  ///   - recognizer: The number of a recognizer of that view, counted from 1; nil to ask about the view.
   ///   - landed: The time at which the touch landed, in seconds of the stage; nil before the first touch.
   ///   - isSeenMissed: Whether the view that is seen at the touch did not get it.
-  func ask(about node: Int?, _ landed: Double?, on stage: Stage, isSeenMissed: Bool, language: Language) {
+  func ask(
+    about node: Int?, recognizer: Int? = nil, _ landed: Double?, at moment: SceneMoment,
+    isSeenMissed: Bool,
+    language: Language
+  ) {
     guard let landed, node != nil || isSeenMissed else { return forget() }
-    let asked = Question(landed: landed, node: node, switches: stage.example.switches.map(\.isOn))
+    let asked = Question(
+      landed: landed, node: node, recognizer: recognizer, switches: moment.stage.example.switches.map(\.isOn))
     guard asked != question else { return }
-    let isWanted = isWanted
-    forget()
-    self.isWanted = isWanted
+    if asked != waiting {
+      let isWanted = isWanted
+      forget()
+      self.isWanted = isWanted
+    }
+    waiting = asked
     // While touches follow each other, there is no time to read an answer.
     let isAskedFor = node != nil || isWanted
-    let start = (stage.journal.lastChange ?? 0) + (isAskedFor ? Self.pauseWhenAsked : Self.pause)
-    // A clock in whole microseconds may be a little before the deadline that it was set to.
-    guard stage.runtime.now >= start - 0.001 else { return deadline = start }
+    guard pause.isOver(isAskedFor ? Self.pauseWhenAsked : Self.pause, at: moment) else { return }
     question = asked
-    guard stage.journal.isComplete,
-      let touch = AskedTouch(
-        in: stage.journal.recording, of: type(of: stage.example), measurer: stage.runtime.textMeasurer,
-        imageDecoder: stage.runtime.imageDecoder, language: language)
-    else { return }
+    guard let touch = moment.lastTouch(language: language) else { return }
     self.touch = touch
     phase = .finding(touch, asked, WayToTouch(touch))
   }
 
   func forget() {
-    (question, answer, touch, shown, phase, deadline) = (nil, nil, nil, 0, .idle, nil)
-    isWanted = false
+    (question, answer, touch, shown, phase) = (nil, nil, nil, 0, .idle)
+    (waiting, pause, isWanted) = (nil, InputPause(), false)
   }
 
   /// Ends an unfinished search, which begins again when its answer is visible. A finished one is kept.
-  func pause() { if isWorking || deadline != nil { forget() } }
+  func stop() { if isWorking || deadline != nil { forget() } }
 
   // MARK: Working
 
@@ -114,22 +122,26 @@ final class ProposalReader {
     case .idle: break
     case .finding(let touch, let asked, let way):
       guard way.advance(hasTime: hasTime) else { return }
-      let scene = SceneBefore(touch, on: way.stage)
-      let place = asked.node.map { stage.viewPlace(of: $0) } ?? scene.seen
-      guard let place else { return phase = .idle }
-      phase = .repeating(touch, .receives(place), isNamed: asked.node != nil, WayToTouch(touch))
+      guard let goal = goal(of: asked, touch, on: way.stage, beside: stage) else { return phase = .idle }
+      phase = .repeating(touch, goal, isNamed: asked.node != nil, WayToTouch(touch))
     case .repeating(let touch, let goal, let isNamed, let way):
       guard way.advance(hasTime: hasTime) else { return }
       guard let base = Trial(touch, [], goal: goal, on: way.stage) else { return phase = .idle }
       let answer = TouchAnswer(goal, isNamed: isNamed, about: touch, base: base)
-      // A view that got its touch is asked about on the command line only: who selects it wants to look at it.
-      guard !answer.isExpected else { return phase = .idle }
+      // A user who selects a view that got its touch wants to look at it, and asks for changes in addition.
+      guard !answer.isExpected || isWanted else { return phase = .idle }
       self.answer = answer
       phase = answer.isSolved ? .idle : .solving
     case .solving:
       answer?.solveStep(hasTime: hasTime)
       if answer?.isSolved != false { phase = .idle }
     }
+  }
+
+  private func goal(of asked: Question, _ touch: AskedTouch, on before: Stage, beside stage: Stage) -> TouchGoal? {
+    guard let node = asked.node else { return SceneBefore(touch, on: before).seen.map { .receives($0) } }
+    guard let number = asked.recognizer else { return stage.viewPlace(of: node).map { .receives($0) } }
+    return stage.recognizerPlace(number, of: node).map { .recognizes($0) }
   }
 
   // MARK: Showing
@@ -167,6 +179,17 @@ extension Stage {
     runtime.perform {
       guard let view = names.object(numbered: node) as? UIView, let path = ViewPlaces(self)[view] else { return nil }
       return ViewPlace(path: path, name: recorder.name(of: view).description)
+    }
+  }
+
+  /// The place of a recognizer by its number among those of the view with this number in the tree; nil if it is gone.
+  fileprivate func recognizerPlace(_ number: Int, of node: Int) -> RecognizerPlace? {
+    guard let view = viewPlace(of: node) else { return nil }
+    return runtime.perform {
+      let recognizers = (names.object(numbered: node) as? UIView)?.gestureRecognizers ?? []
+      guard recognizers.indices.contains(number - 1) else { return nil }
+      return RecognizerPlace(
+        path: view.path, number: number, name: recorder.name(of: recognizers[number - 1]).description)
     }
   }
 

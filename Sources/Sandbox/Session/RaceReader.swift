@@ -42,10 +42,20 @@ struct RaceReader {
         RaceState.Runner(
           name: names[runner.recognizer],
           node: runner.recognizer.view.flatMap { stage.node(of: $0, in: stage.recorder) },
+          number: Self.number(of: runner.recognizer, on: stage),
           standing: runner.standing, state: runner.state.rawValue, reason: runner.reason?.sentence)
       },
       edges: race.edges.filter(\.isUsed).map(edge), unused: race.unused.map(edge),
       circles: race.circles.map { $0.map { names[$0] } })
+  }
+}
+
+extension RaceReader {
+  /// Returns the number of a recognizer among those of its view, counted from 1; nil if it was removed.
+  @MainActor
+  fileprivate static func number(of recognizer: RecognizerName, on stage: Stage) -> Int? {
+    guard let object = stage.recorder.object(named: recognizer.name) as? UIGestureRecognizer else { return nil }
+    return object.view?.gestureRecognizers?.firstIndex { $0 === object }.map { $0 + 1 }
   }
 }
 

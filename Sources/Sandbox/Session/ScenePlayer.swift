@@ -284,8 +284,8 @@ final class ScenePlayer {
     let isWorking =
       playback?.isBehind == true || sceneReplay?.isWaiting == false || session.comparison?.progress != nil
       || pacing.isLive && (playback?.lacksCheckpoints == true || isChecking || session.isWorking)
-    let deadlines = [session.proposals.deadline, session.margins.deadline, session.systems.deadline]
-    let search = pacing.isLive ? deadlines.compactMap { $0.flatMap { transport.platformTime(of: $0) } }.min() : nil
+    let deadlines = [session.proposals.deadline, session.gesture.deadline, session.systems.deadline]
+    let search = pacing.isLive ? deadlines.compactMap(\.self).min() : nil
     return [frame, timer, replayDeadline, overdubDeadline, search, isWorking ? now : nil].compactMap { $0 }.min()
   }
 

@@ -38,7 +38,7 @@ final class SceneSession {
   var regions = RegionReader()
   var whyNot = WhyNotReader()
   let proposals = ProposalReader()
-  let margins = MarginReader()
+  let gesture = GestureReader()
   let overrides = OverrideReader()
   let systems = SystemReader()
   var traceRows = TraceRowReader()
@@ -95,7 +95,7 @@ final class SceneSession {
 
   /// A Boolean value that indicates whether something about the scene is prepared or read in idle time.
   var isWorking: Bool {
-    overdub?.isPreparing == true || proposals.isWorking || margins.isWorking || overrides.isWorking || systems.isWorking
+    overdub?.isPreparing == true || proposals.isWorking || gesture.isWorking || overrides.isWorking || systems.isWorking
   }
 
   func endComparison() {

@@ -4,25 +4,18 @@ import Inspector
 import Scenes
 import UIKit
 
-/// Finds the flags and switches of a scene each of which alone would have changed what happened to a recording.
+/// Finds the flags and switches of a scene each of which alone would have changed what came of a touch, or of all of a
+/// recording.
 ///
-/// Every flag is tried by itself: the scene is built, the flag is turned, and all of the input is repeated. The flags
-/// are those that the panel of properties shows, of the views and recognizers that are there when the scene starts. A
-/// rule of the system that something in the scene depended on is tried like a flag: it holds on one side of the version
-/// that introduced it.
+/// Every flag is tried by itself: the scene is built, the flag is turned before the touch, and the input is repeated.
+/// The flags are those that the panel of properties shows, of the views and recognizers that are there then. A rule of
+/// the system that something in the scene depended on is tried like a flag: it holds on one side of the version that
+/// introduced it.
 ///
-/// A flag is not tried if no call of the recording asked its view anything: only the views of the trace, the views
-/// around them and the arranged subviews of stack views, whose visibility moves others, can matter.
+/// A flag is not tried if no call of the input asked its view anything: only the views of the trace, the views around
+/// them and the arranged subviews of stack views, whose visibility moves others, can matter.
 @MainActor
-package struct FlagSweep {
-  /// A flag or switch, and what it changes.
-  package struct Row: Equatable, Sendable {
-    /// The flag with its other value, in words.
-    package let change: Sentence
-    /// What is different with it; empty if nothing is.
-    package let differences: [Sentence]
-  }
-
+package final class FlagSweep {
   private enum Turn {
     case flag(SceneChange)
     case sceneSwitch(InputRecording.Switch)
@@ -38,144 +31,109 @@ package struct FlagSweep {
     }
   }
 
-  private let recording: InputRecording
-  private let example: any Scene.Type
-  private let measurer: any TextMeasuring
-  private let imageDecoder: (any ImageDecoding)?
-  private var waiting: [Turn] = []
+  /// What the run without a change found.
+  private final class Start {
+    var switches: [InputRecording.Switch] = []
+    var flags: [(view: UIView, changes: [SceneChange])] = []
+    /// The numbers of the views and recognizers that calls were about.
+    var asked: Set<Int> = []
+  }
+
+  private let touch: AskedTouch
+  private let start = Start()
+  private var waiting: [Turn]?
+  /// The run that is under way.
+  private var current: TouchRun?
 
   /// What happened without a change.
-  package let outcome: RecordedOutcome
+  package private(set) var outcome = RecordedOutcome()
   /// The rows of what was tried, in the order of the switches and then of the views, from the back to the front.
-  package private(set) var rows: [Row] = []
-  /// The number of flags of views that nothing asked, which were not tried.
-  package let unaskedCount: Int
+  package private(set) var rows: [SweepState.Row] = []
+  /// The number of flags of views that nothing asked, which are not tried.
+  package private(set) var unaskedCount = 0
 
-  /// Performs the recording once.
-  package init(
-    _ recording: InputRecording, of example: any Scene.Type, measurer: any TextMeasuring,
-    imageDecoder: (any ImageDecoding)? = nil
-  ) {
-    (self.recording, self.example) = (recording, example)
-    (self.measurer, self.imageDecoder) = (measurer, imageDecoder)
-    let system = recording.header.system
-    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder, system: system)
-    let views = stage.viewsBackToFront
-    var asked: Set<Int> = []
-    let switches = stage.switches(at: recording)
-    // Flags are read now, as they are when the input begins.
-    let places = ViewPlaces(stage)
-    let flags = views.map { view in (view: view, changes: places.flags(of: view, on: stage)) }
-    outcome = Self.perform(recording, on: stage) { record in
-      // What lies behind the view that answered was not asked, and its own flags cannot change that.
-      if case .notAsked = record.kind { return }
-      for name in record.kind.names { asked.insert(name.number) }
-    }
-    var unasked = 0
-    waiting = switches.map { .sceneSwitch(InputRecording.Switch(key: $0.key, isOn: !$0.isOn)) }
-    for (view, changes) in flags {
-      if Self.isAsked(view, asked, stage) {
-        waiting += changes.map { .flag($0) }
-      } else {
-        unasked += changes.count
-      }
-    }
-    unaskedCount = unasked
-    waiting += stage.runtime.system.decided.map { .system($0, holds: $0.since <= system) }
-  }
-
-  private static func isAsked(_ view: UIView, _ asked: Set<Int>, _ stage: Stage) -> Bool {
-    if view.superview is UIStackView { return true }
-    let objects = [view] + (view.gestureRecognizers ?? []) as [AnyObject]
-    return objects.contains { asked.contains(stage.recorder.name(of: $0).number) }
-  }
+  package init(_ touch: AskedTouch) { self.touch = touch }
 
   // MARK: Trying
 
-  package var isComplete: Bool { waiting.isEmpty }
-  /// The number of flags and switches that are left to try.
-  package var waitingCount: Int { waiting.count }
+  package var isComplete: Bool { waiting?.isEmpty == true }
+  /// The number of flags and switches that are left to try; nil before the run without a change is over.
+  package var waitingCount: Int? { waiting?.count }
 
   /// Tries everything.
-  package mutating func run() { while !isComplete { step() } }
+  package func run() { while !isComplete { step() } }
 
-  /// Tries the next flag or switch.
-  package mutating func step() {
-    guard !waiting.isEmpty else { return }
-    let turn = waiting.removeFirst()
-    var turned: SystemRule?
-    if case .system(let rule, _) = turn { turned = rule }
-    let stage = Stage(
-      example, measurer: measurer, imageDecoder: imageDecoder, system: recording.header.system, turning: turned)
-    var recording = recording
-    var application: ChangeApplication?
-    switch turn {
-    case .sceneSwitch(let item): recording.header.set(item)
-    case .system: break
-    case .flag(let change):
-      _ = stage.switches(at: recording)
-      application = ChangeApplication([change], in: stage.runtime)
-      guard let application else { return }
-      application.perform(on: stage)
-    }
-    let outcome = Self.perform(recording, on: stage) { _ in }
-    withExtendedLifetime(application) {}
-    rows.append(Row(change: turn.sentence, differences: self.outcome.differences(in: outcome)))
+  /// Continues the run of one flag or switch, by at least one entry, while `hasTime` returns true.
+  package func step(hasTime: () -> Bool = { true }) {
+    guard !isComplete else { return }
+    let run = current ?? waiting?.first.map(makeRun) ?? makeFirstRun()
+    current = run
+    guard let outcome = run.advance(hasTime: hasTime) else { return }
+    current = nil
+    guard let turn = waiting?.first else { return begin(with: outcome, of: run) }
+    waiting?.removeFirst()
+    guard run.isPrepared else { return }
+    rows.append(SweepState.Row(change: turn.sentence, differences: self.outcome.differences(in: outcome)))
   }
 
-  /// Performs the input of a recording, and waits for timers that it started.
-  private static func perform(
-    _ recording: InputRecording, on stage: Stage, noticing: @MainActor (TraceRecord) -> Void
-  ) -> RecordedOutcome {
-    stage.drawsFrames = true
-    _ = stage.switches(at: recording)
-    _ = stage.recorder.drain()
-    var outcome = RecordedOutcome()
-    func read() {
-      for record in stage.takeRecords() {
-        record.forEach { inner in
-          outcome.read(inner)
-          noticing(inner)
-        }
+  // MARK: The run without a change
+
+  private func makeFirstRun() -> TouchRun {
+    TouchRun(
+      touch,
+      noticing: { [start] record in
+        // What lies behind the view that answered was not asked, and its own flags cannot change that.
+        if case .notAsked = record.kind { return }
+        for name in record.kind.names { start.asked.insert(name.number) }
+      },
+      preparing: { [start] stage in
+        start.switches = stage.example.switches.map { InputRecording.Switch(key: $0.key, isOn: $0.isOn) }
+        let places = ViewPlaces(stage)
+        start.flags = stage.viewsBackToFront.map { ($0, places.flags(of: $0, on: stage)) }
+        return stage
+      })
+  }
+
+  private func begin(with outcome: RecordedOutcome, of run: TouchRun) {
+    self.outcome = outcome
+    var waiting = start.switches.map { Turn.sceneSwitch(InputRecording.Switch(key: $0.key, isOn: !$0.isOn)) }
+    for (view, changes) in start.flags {
+      if isAsked(view, run.stage) {
+        waiting += changes.map { .flag($0) }
+      } else {
+        unaskedCount += changes.count
       }
     }
-    var performer = EntryPerformer()
-    for (index, entry) in recording.entries.enumerated() {
-      performer.perform(entry, on: stage)
-      if index % entriesInPart == entriesInPart - 1 { read() }
-    }
-    performer.deliverBatch(to: stage)
-    stage.advance(to: stage.runtime.now + rest)
-    read()
-    return outcome
+    start.flags = []
+    let system = touch.recording.header.system
+    self.waiting = waiting + run.stage.runtime.system.decided.map { .system($0, holds: $0.since <= system) }
   }
 
-  private static let entriesInPart = 1024
-  /// The time after the last sample, in seconds, in which a long press or the wait for a second tap ends.
-  private static let rest: Double = 1
-}
+  private func isAsked(_ view: UIView, _ stage: Stage) -> Bool {
+    if view.superview is UIStackView { return true }
+    let objects = [view] + (view.gestureRecognizers ?? []) as [AnyObject]
+    return objects.contains { start.asked.contains(stage.recorder.name(of: $0).number) }
+  }
 
-extension InputRecording.Header {
-  fileprivate mutating func set(_ item: InputRecording.Switch) {
-    if let index = switches.firstIndex(where: { $0.key == item.key }) {
-      switches[index] = item
-    } else {
-      switches.append(item)
+  // MARK: A run with a change
+
+  private func makeRun(_ turn: Turn) -> TouchRun {
+    switch turn {
+    case .system(let rule, _): TouchRun(touch, turning: rule)
+    case .sceneSwitch(let item): TouchRun(touch, preparing: { $0.setSwitch(item.key, to: item.isOn) ? $0 : nil })
+    case .flag(let change):
+      TouchRun(
+        touch,
+        preparing: { stage in
+          let application = ChangeApplication([change], in: stage.runtime)
+          application?.perform(on: stage)
+          return application
+        })
     }
   }
 }
 
 extension Stage {
-  /// Sets the scene's switches as they are at the start of a recording, and returns all of them.
-  fileprivate func switches(at recording: InputRecording) -> [InputRecording.Switch] {
-    let known = example.switches
-    for item in recording.header.switches
-    where known.first(where: { $0.key == item.key })?.isOn != item.isOn {
-      _ = setSwitch(item.key, to: item.isOn)
-    }
-    return example.switches.map { InputRecording.Switch(key: $0.key, isOn: $0.isOn) }
-  }
-
   /// All views, each before its subviews, from the back to the front.
   var viewsBackToFront: [UIView] {
     runtime.perform {

@@ -10,8 +10,11 @@ final class SystemReader {
   private var trials: SystemTrials?
   /// The time at which the touch of the search landed, in seconds of the stage.
   private var landed: Double?
-  /// The time at which the search begins, in seconds of the stage; nil if nothing waits for it.
-  private(set) var deadline: Double?
+  /// That of a touch that waits for a pause in the input.
+  private var waiting: Double?
+  private var pause = InputPause()
+  /// The time at which the search begins, in platform time; nil if nothing waits for it.
+  var deadline: TimeInterval? { pause.deadline }
 
   /// The time without input before a search begins, in seconds.
   private static let pause = 0.5
@@ -20,23 +23,18 @@ final class SystemReader {
 
   /// Begins a search for another touch. Nothing is tried while nothing in the scene depended on a rule that the window
   /// offers.
-  func ask(_ touch: Double?, on stage: Stage, language: Language) {
-    guard let touch, stage.runtime.system.decided.contains(where: \.isOffered) else { return forget() }
+  func ask(_ touch: Double?, at moment: SceneMoment, language: Language) {
+    guard let touch, moment.stage.runtime.system.decided.contains(where: \.isOffered) else { return forget() }
     guard touch != landed else { return }
-    forget()
-    let start = (stage.journal.lastChange ?? 0) + Self.pause
-    // A clock in whole microseconds may be a little before the deadline that it was set to.
-    guard stage.runtime.now >= start - 0.001 else { return deadline = start }
+    if touch != waiting { forget() }
+    waiting = touch
+    guard pause.isOver(Self.pause, at: moment) else { return }
     landed = touch
-    guard stage.journal.isComplete,
-      let asked = AskedTouch(
-        in: stage.journal.recording, of: type(of: stage.example), measurer: stage.runtime.textMeasurer,
-        imageDecoder: stage.runtime.imageDecoder, language: language)
-    else { return }
+    guard let asked = moment.lastTouch(language: language) else { return }
     trials = SystemTrials(asked) { $0.isOffered }
   }
 
-  func forget() { (trials, landed, deadline) = (nil, nil, nil) }
+  func forget() { (trials, landed, waiting, pause) = (nil, nil, nil, InputPause()) }
 
   /// Continues while `hasTime` returns true. Returns true when another rule was found.
   func work(hasTime: () -> Bool) -> Bool {

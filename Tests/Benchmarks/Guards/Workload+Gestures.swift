@@ -63,7 +63,8 @@ extension Workload {
     }
     return MarginsState(
       movements: (0..<columns).map { CGFloat($0) * 2 }, durations: (1...12).map { Double($0) / 10 }, cells: cells,
-      outcomes: outcomes, limits: found, own: MarginPlace(column: 5, row: 1), chosen: MarginPlace(column: 5, row: 1),
+      directions: cells.prefix(36).map { $0 }, outcomes: outcomes, limits: found, own: MarginPlace(column: 5, row: 1),
+      chosen: MarginPlace(column: 5, row: 1),
       way: (CGPoint(x: 100, y: 200), CGPoint(x: 120, y: 210)), isSearching: false, landed: 1)
   }
 

@@ -59,7 +59,7 @@ extension Workload {
     let scene = try CoveredViews.type(siblings: siblings)
     let touch = try tap(scene)
     return {
-      var sweep = FlagSweep(touch.recording, of: scene, measurer: FixedAdvanceMeasurer())
+      let sweep = FlagSweep(AskedTouch(wholeOf: touch.recording, of: scene, measurer: FixedAdvanceMeasurer()))
       sweep.run()
       try WorkloadFailure.unless(sweep.rows.contains { !$0.differences.isEmpty }, "no flag matters")
     }

@@ -107,6 +107,16 @@ struct ProposalReaderTests {
     #expect(program.sandbox.model.path?.hit?.name == "UIView \"front\"")
   }
 
+  @Test("P after a touch that went where it was expected asks what would keep the view from it")
+  func unwanted() throws {
+    let program = covered()
+    #expect(program.sandbox.model.proposal == nil)
+    program.turn(.key(.p))
+    settle(program)
+    let proposal = try #require(program.sandbox.model.proposal)
+    #expect(proposal.count > 1 && proposal.text.contains("UIView \"front\" does not get it: tried"), "\(proposal.text)")
+  }
+
   @Test("In slices of one entry, the search finds what it finds at once")
   func slices() throws {
     let touch = try #require(AskedTouch(in: TabBarBulge.self, CGPoint(x: 187, y: 480)))
@@ -134,12 +144,46 @@ struct ProposalReaderTests {
     #expect(program.sandbox.model.proposal.map { $0.count > 1 } == true)
   }
 
-  @Test("Another touch is another question, and a replay has none")
+  @Test("Another touch is another question, and at a moment of the past, the touch before it is")
   func questions() throws {
-    let program = tapped(TabBarBulge.self, CGPoint(x: 187, y: 480))
-    #expect(program.sandbox.model.proposal != nil)
-    program.click(program.window(CGPoint(x: 187, y: 520)))
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.showRight(.story))
+    program.slowClick(program.window(CGPoint(x: 187, y: 480)))
+    settle(program)
+    let answer = try #require(program.sandbox.model.proposal)
+    let landed = program.sandbox.model.path?.landed
+    program.slowClick(program.window(CGPoint(x: 187, y: 520)))
     settle(program)
     #expect(program.sandbox.model.proposal == nil, "The lower half of the button is inside the bar")
+    for _ in 0..<8 where program.sandbox.model.path?.landed != landed {
+      program.turn(.key(.left, .shift))
+      program.rest(0.2)
+    }
+    settle(program)
+    #expect(program.sandbox.model.isReplaying)
+    #expect(program.sandbox.model.proposal == answer)
+  }
+
+  @Test("A property that is taken over in the past begins a branch, in which the same fingers have another outcome")
+  func takeOverInPast() throws {
+    let program = covered()
+    program.slowClick(program.window(CGPoint(x: 100, y: 140)))
+    program.rest(0.5)
+    program.turn(.key(.left, .shift))
+    program.rest(0.2)
+    try #require(program.sandbox.model.isReplaying && program.sandbox.model.path?.hit?.name == "UIView \"front\"")
+    program.sandbox.perform(.select(try node("back", of: program), reveal: .never))
+    settle(program)
+    for _ in 0..<(program.sandbox.model.proposal?.count ?? 0)
+    where program.sandbox.session.proposals.proposal?.isEdit != true {
+      program.sandbox.perform(.proposal(.next))
+    }
+    try #require(program.sandbox.model.proposal?.canTakeOver == true)
+    program.sandbox.perform(.proposal(.takeOver))
+    program.rest(0.2)
+    #expect(!program.sandbox.model.isReplaying && program.sandbox.model.hasEdits)
+    #expect(program.sandbox.player.branches.count == 2)
+    program.click(program.window(CGPoint(x: 100, y: 140)))
+    #expect(program.sandbox.model.path?.hit?.name == "UIView \"back\"")
   }
 }

@@ -22,7 +22,7 @@ struct FlagSweepTests {
   }
 
   private func sweep(_ recording: InputRecording, of scene: any Scene.Type) -> FlagSweep {
-    var sweep = FlagSweep(recording, of: scene, measurer: FixedAdvanceMeasurer())
+    let sweep = FlagSweep(AskedTouch(wholeOf: recording, of: scene, measurer: FixedAdvanceMeasurer()))
     sweep.run()
     return sweep
   }

@@ -10,7 +10,7 @@ import UIKit
 /// Tests how the window shows the neighbors of the last gesture.
 @MainActor
 @Suite("Margins in the window")
-struct MarginReaderTests {
+struct GestureReaderTests {
   private func program() -> Program {
     MadeScene.make = { window in
       let (target, view) = (ActionTarget(), named("view", CGRect(x: 50, y: 100, width: 200, height: 200)))
@@ -24,7 +24,7 @@ struct MarginReaderTests {
 
   private func tap(_ program: Program) {
     program.slowClick(program.window(CGPoint(x: 150, y: 200)))
-    while program.sandbox.session.margins.isWorking { program.turn() }
+    while program.sandbox.session.gesture.isWorking { program.turn() }
   }
 
   @Test("H shows the panel; the map and the limits of a tap are those of a direct replay, also on the scene")
@@ -59,7 +59,7 @@ struct MarginReaderTests {
     #expect(after.chosen.column == after.movements.count - 1 && after.chosen != after.own)
     let outcome = try #require(after.outcome(at: after.chosen))
     #expect(outcome > 0 && program.shows("46 pt in"))
-    let margins = try #require(program.sandbox.session.margins.margins)
+    let margins = try #require(program.sandbox.session.gesture.margins)
     #expect(margins.replay(after.chosen) == margins.outcomes[outcome])
     let place = program.window(CGPoint(x: 100, y: 150))
     program.play([.contact(ContactSample(id: 0, phase: .down, location: place))])
@@ -71,15 +71,38 @@ struct MarginReaderTests {
     #expect(next.landed > after.landed && next.chosen == next.own)
   }
 
-  @Test("While the panel is hidden nothing is replayed, and in the past the panel says where to look")
+  @Test("While the panel is hidden nothing is replayed; at a moment of the past, its last gesture is")
   func hidden() throws {
     let program = program()
     tap(program)
-    #expect(program.sandbox.session.margins.margins == nil)
+    #expect(program.sandbox.session.gesture.margins == nil && program.sandbox.session.gesture.sweep == nil)
     program.turn(.key(.h))
     program.rest(0.4)
-    program.turn(.key(.left))
-    program.rest(0.2)
-    #expect(program.sandbox.model.isReplaying && program.shows("Neighbors of the last gesture"))
+    let present = program.sandbox.model.path?.landed
+    tap(program)
+    let later = try #require(program.sandbox.model.margins)
+    for _ in 0..<8 where program.sandbox.model.path?.landed != present {
+      program.turn(.key(.left, .shift))
+      program.rest(0.2)
+    }
+    program.rest(1)
+    while program.sandbox.session.gesture.isWorking { program.turn() }
+    #expect(program.sandbox.model.isReplaying)
+    let earlier = try #require(program.sandbox.model.margins)
+    #expect(earlier.landed == present && earlier.landed < later.landed)
+  }
+
+  @Test("The panel names the flags that would have changed the gesture, as the same flags turned in the scene do")
+  func sweep() throws {
+    let program = program()
+    program.turn(.key(.h))
+    tap(program)
+    let sweep = try #require(program.sandbox.model.sweep)
+    #expect(!sweep.isSearching && program.shows("WHAT MATTERED"))
+    let changes = sweep.groups.flatMap(\.changes).map { Language.english[$0] }
+    #expect(changes.count == sweep.effective && sweep.effective < sweep.total)
+    #expect(changes.contains("isUserInteractionEnabled = false on UIView \"view\""), "\(changes)")
+    #expect(!changes.contains { $0.contains("delaysTouchesEnded") }, "\(changes)")
+    #expect(program.shows("\(sweep.effective) of \(sweep.total) flags"))
   }
 }

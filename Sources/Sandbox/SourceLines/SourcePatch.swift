@@ -1,23 +1,22 @@
 import EventTrace
 import Files
 import Foundation
-import Sandbox
 import Scenes
 
 /// A change of a touch's outcome as a patch for the files in which the classes of views are declared, in the unified
 /// format that `git apply` reads.
 @MainActor
-struct SourcePatch {
+package struct SourcePatch {
   /// The change.
-  let proposal: Proposal
+  package let proposal: Proposal
   /// The patch. It ends with a line feed.
-  let text: String
+  package let text: String
   /// The folder in which it applies; nil for the current one.
-  let folder: String?
+  package let folder: String?
 
   /// Finds the first of the changes that can be written into classes of the scene's sources: overrides that a class
   /// gets or loses. Returns nil if there is none.
-  init?(_ proposals: [Proposal], of about: SceneDescription) {
+  package init?(_ proposals: [Proposal], of about: SceneDescription) {
     let places = SourcePlaces(of: about)
     for proposal in proposals {
       guard let edits = Self.edits(of: proposal, places) else { continue }
@@ -108,25 +107,5 @@ struct SourcePatch {
     lines += edit.lines[edit.removed.upperBound..<end].map { " " + $0 }
     if end == count, edit.lines.last != "" { lines.append("\\ No newline at end of file") }
     return lines.map { $0 + "\n" }.joined()
-  }
-}
-
-extension WhyCommand {
-  /// Writes the patch of the first change that has one, and says on standard error what it changes.
-  @MainActor
-  func writePatch(of answer: TouchAnswer, in about: SceneDescription) throws {
-    guard let patch = SourcePatch(answer.proposals, of: about) else {
-      let tried =
-        answer.proposals.isEmpty
-        ? "Nothing that was tried alters the outcome."
-        : "No change that works is an override of a class that these files declare and that has no such override yet."
-      throw CommandFailure(
-        status: .missing, message: "There is no patch. \(tried) See what works with 'hitpath why' without --patch.")
-    }
-    StandardError.writeMessage(patch.proposal.text(for: answer.search.goal, in: .english))
-    if let folder = patch.folder {
-      StandardError.writeMessage("The patch is for 'git apply' in \(folder.pathInMessage).")
-    }
-    try StandardOutput.writeContents(patch.text)
   }
 }
