@@ -114,11 +114,13 @@ struct RecordingFile {
 
   /// Returns the search for flags and switches that would have changed what happened.
   func flagSweep() -> FlagSweep {
-    FlagSweep(recording, of: example, measurer: measurer, imageDecoder: ImageDecoder())
+    FlagSweep(AskedTouch(wholeOf: recording, of: example, measurer: measurer, imageDecoder: ImageDecoder()))
   }
 
   /// Returns a test that repeats the fingers.
-  func writtenTest() -> WrittenTest { WrittenTest(recording, of: example) }
+  func writtenTest(opening: [String], expecting rows: Set<String>) -> WrittenTest {
+    WrittenTest(recording, of: example, opening: opening, expecting: rows)
+  }
 
   /// Replays everything and passes the records to `body` in parts, so that they are never held together.
   func forEachPart<Failure: Error>(_ body: ([TraceRecord]) throws(Failure) -> Void) throws(Failure) {

@@ -67,7 +67,8 @@ package final class TouchObserver: EventProbe {
 
   private func add(_ row: String) { if rows.last != row { rows.append(row) } }
 
-  private static func name(of object: AnyObject) -> String {
+  /// Returns the name of a view or recognizer in the rows.
+  package static func name(of object: AnyObject) -> String {
     let identifier =
       (object as? UIView)?.accessibilityIdentifier ?? (object as? UIGestureRecognizer)?.name
     let type = String(describing: type(of: object))

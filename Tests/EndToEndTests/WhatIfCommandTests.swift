@@ -35,4 +35,47 @@ struct WhatIfCommandTests {
     #expect(keys.standardOutput.contains("/// Not repeated: keys.\n"))
     #expect(try run("test", "tab-bar-bulge", "-o", folder.path("no/such/folder.swift")).status == 73)
   }
+
+  @Test("test expects only the rows that are named, and a row that does not come is an error with those that do")
+  func expectedRows() throws {
+    let one = try run("test", "tab-bar-bulge", "--tap", "187,480", "--expect", "touch 1: AlbumCard")
+    #expect(one.status == 0 && one.standardOutput.contains("let expected = [\"touch 1: AlbumCard\"]"))
+    let wrong = try run("test", "tab-bar-bulge", "--tap", "187,480", "--expect", "touch 1: Elsewhere")
+    #expect(wrong.status == 64 && wrong.standardError.contains("  touch 1: AlbumCard\n"), "\(wrong.standardError)")
+    #expect(try run("test", "tab-bar-bulge", "--check").status == 64)
+    #expect(try run("test", "tab-bar-bulge", "--tap", "187,480", "--check").status == 64)
+  }
+
+  @Test("The test of opened sources is opened with them, and fails when the touches come to something else")
+  func openedTest() throws {
+    let folder = try TemporaryFolder()
+    let (sources, test) = (folder.path("Knob.swift"), folder.path("KnobTouches.swift"))
+    func write(action: String) throws {
+      try """
+      import UIKit
+
+      class Knob: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 44))
+          button.addTarget(self, action: #selector(\(action)), for: .touchUpInside)
+          view.addSubview(button)
+        }
+        @objc func \(action)() {}
+      }
+      """.write(toFile: sources, atomically: true, encoding: .utf8)
+    }
+    try write(action: "turn")
+    let missing = try run("open", sources, "--", "test", "--check")
+    #expect(missing.status == 66 && missing.standardError.contains("has a test of 'Knob'"), "\(missing.standardError)")
+    let written = try run("open", sources, "--", "test", "--tap", "120,120", "-o", test)
+    #expect(written.status == 0, "\(written.standardError)")
+    let text = try String(contentsOfFile: test, encoding: .utf8)
+    #expect(text.contains("hitpath open \(sources) KnobTouches.swift -- test --check\n"), "\(text)")
+    let same = try run("open", sources, test, "--", "test", "--check")
+    #expect(same.status == 0 && same.standardOutput.contains("come to the same: 2 rows"), "\(same.standardError)")
+    try write(action: "twist")
+    let other = try run("open", sources, test, "--", "test", "--check")
+    #expect(other.status == 1 && other.standardOutput.contains("is:       twist of UIButton\n"), "\(other)")
+  }
 }

@@ -64,7 +64,7 @@ enum InstalledEngine {
     for name in Toolchain.namesOfCModules {
       let target = "\(modules)/\(name)"
       guard !FileManager.default.fileExists(atPath: target) else { continue }
-      try FileManager.default.copyItem(atPath: "\(sources)/Modules/\(name)/include", toPath: target)
+      try FileManager.default.copyItem(atPath: Toolchain.cModule(name, in: sources), toPath: target)
     }
   }
 }

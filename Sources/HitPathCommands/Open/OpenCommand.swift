@@ -113,6 +113,7 @@ struct OpenCommand: ParsableCommand {
     guard let command = arguments.first, !command.hasPrefix("-") else { return ["run", scene] + arguments }
     let takesScene = [
       "run", "trace", "why", "whatif", "margins", "map", "audit", "page", "snapshot", "source", "film", "record",
+      "test",
     ].contains(command)
     guard takesScene, arguments.count == 1 || arguments[1].hasPrefix("-") && arguments[1] != "-" else {
       return arguments

@@ -13,13 +13,20 @@ struct Toolchain {
   let modules: String
   let rewriter: String
 
-  /// The C modules on which the engine's modules depend.
-  static let namesOfCModules = ["CScheduling", "CFriBidi", "CUnibreak", "CThai"]
+  /// The C modules on which the engine's modules and `UIKitTestSupport` depend.
+  static let namesOfCModules = ["CScheduling", "CFriBidi", "CUnibreak", "CThai", "CPNG", "CJPEG"]
+
+  /// Returns the folder of the module map of a C module in the checkout or the sources at `path`. That of a library of
+  /// the system has no headers of its own.
+  static func cModule(_ name: String, in path: String) -> String {
+    let folder = "\(path)/Modules/\(name)"
+    return exists(folder + "/include") ? folder + "/include" : folder
+  }
 
   /// The folders of these modules: next to the engine's when installed, otherwise in the checkout. That of OpenCombine
   /// is in the build folder, where the package manager writes its module map.
   var cModules: [String] {
-    let own = Self.namesOfCModules.map { ($0, "\(Self.checkout ?? "")/Modules/\($0)/include") }
+    let own = Self.namesOfCModules.map { ($0, Self.cModule($0, in: Self.checkout ?? "")) }
     let fetched = ("COpenCombineHelpers", "\(Self.folder(of: modules))/COpenCombineHelpers.build")
     return (own + [fetched]).map { name, built in
       let installed = "\(modules)/\(name)"

@@ -28,6 +28,7 @@ package enum WindowCommands {
     WindowCommand(.tipDismiss, does: .dismissTouch),
     WindowCommand(.commandTargets, does: .flipTargets),
     WindowCommand(.commandPauseAtTouch, does: .flipPauseAtTouch),
+    WindowCommand(.commandTick, does: .tickCall(at: nil)), WindowCommand(.commandCopyTest, does: .copyTest),
   ]
 
   package static let all: [WindowCommand] =

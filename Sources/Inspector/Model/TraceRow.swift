@@ -25,6 +25,8 @@ package struct TraceRow: Equatable, Sendable {
   package var node: Int?
   /// The subject's corners in canvas coordinates, in drawing order; empty when it is not a view.
   package var corners: [CGPoint] = []
+  /// The row of `TouchLog` for the call, which a copied test can expect; nil if it has none.
+  package var logRow: String?
 
   package init(id: Int, depth: Int, call: String, subject: String, sentence: Sentence) {
     self.id = id

@@ -27,11 +27,19 @@ struct TraceRowReader {
     var kept: [Int: [TraceRow]] = [:]
     var rows: [TraceRow] = []
     for record in records {
-      let own = known[record.id] ?? TraceRow.rows(of: [record]) { stage.node(of: $0, in: stage.recorder) }
+      let own = known[record.id] ?? Self.rows(of: record, stage)
       kept[record.id] = own
       rows += own
     }
     known = kept
+    return rows
+  }
+
+  private static func rows(of record: TraceRecord, _ stage: Stage) -> [TraceRow] {
+    var rows = TraceRow.rows(of: [record]) { stage.node(of: $0, in: stage.recorder) }
+    var logRows: [Int: String] = [:]
+    record.forEach { logRows[$0.id] = $0.kind.logRow(stage.nameInLog) }
+    for index in rows.indices { rows[index].logRow = logRows[rows[index].id] }
     return rows
   }
 }

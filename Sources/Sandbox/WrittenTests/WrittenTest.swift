@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import Files
 import Foundation
 import InputEvents
 import Inspector
@@ -18,8 +19,11 @@ package struct WrittenTest {
   private let script: FingerScript
   /// The changes that the scene does not have yet; none for a test of the scene as it is.
   private let changes: [SceneChange]
-  /// The expected rows.
+  /// The words of the command line that open the sources of the scene; empty for a scene of a package.
+  private let opening: [String]
+  /// The rows of the log, and those of them that the test expects; nil for all.
   package let rows: [String]
+  private let ticked: [String]?
   /// What the recording contains and the test does not repeat, in words and in alphabetical order.
   package var leftOut: [String] { script.leftOut.sorted() }
 
@@ -27,43 +31,44 @@ package struct WrittenTest {
   ///   - changes: The changes of the scene that the test is about. Those of the fingers are not a part of it.
   ///   - landing: The time of the touch for which the changes are proposed, in seconds of the stage. A scene that
   ///     lacks their objects when it is opened is changed just before.
+  ///   - opening: The words of the command line that open the sources of the scene, up to two dashes; empty for a scene
+  ///     of a package. The sources are in no module that a test could import, so that the test is a function that is
+  ///     opened with them.
+  ///   - expected: The rows that the test expects; all of them if there are none. The others may come or not.
   ///
   /// If the scene never has the objects of the changes, the test is one of the scene as it is.
   package init(
     _ recording: InputRecording, of example: any Scene.Type, proposing changes: [SceneChange] = [],
-    at landing: TimeInterval = 0
+    at landing: TimeInterval = 0, opening: [String] = [], expecting expected: Set<String> = []
   ) {
+    self.opening = opening
     (self.recording, self.example) = (recording, example)
     script = FingerScript(recording)
     let proposed = changes.filter { $0.fingers == nil }
     let run = Self.run(script, recording, example, proposed, landing)
     (rows, self.changes) = (run.rows, run.isChanged ? proposed : [])
+    let ticked = run.rows.filter(expected.contains)
+    self.ticked = ticked.isEmpty ? nil : ticked
   }
 
   private static func run(
     _ script: FingerScript, _ recording: InputRecording, _ example: any Scene.Type, _ changes: [SceneChange],
     _ landing: TimeInterval
   ) -> (rows: [String], isChanged: Bool) {
-    let stage = TestStage(
-      size: exampleCanvas, applicationClass: example.applicationClass, system: "\(recording.header.system)")
-    return SceneCode.run {
-      let scene = example.init()
-      let behind = stage.runtime.windows.backToFront.count
-      let window = UIWindow(frame: CGRect(origin: .zero, size: exampleCanvas))
-      scene.build(in: window)
-      let switches = scene.switches
-      for item in recording.header.switches { switches.first { $0.key == item.key }?.isOn = item.isOn }
-      window.makeKeyAndVisible()
-      let setters = switches.map { item in FingerScript.SceneSwitchSetter(key: item.key) { item.isOn = $0 } }
-      var application = changes.isEmpty ? nil : ChangeApplication(changes, in: stage.runtime, behind: behind)
-      application?.perform()
-      let log = stage.observe()
-      script.perform(on: stage, switches: setters, before: landing) {
-        guard !changes.isEmpty, application == nil else { return }
-        application = ChangeApplication(changes, in: stage.runtime, behind: behind)
-        application?.perform()
+    TestedScene(example, system: "\(recording.header.system)", switches: recording.header.switches).run { scene in
+      let setters = scene.switches.map { item in FingerScript.SceneSwitchSetter(key: item.key) { item.isOn = $0 } }
+      @MainActor func application() -> ChangeApplication? {
+        changes.isEmpty ? nil : ChangeApplication(changes, in: scene.stage.runtime, behind: scene.windowsBehind)
       }
-      return withExtendedLifetime((scene, application)) { (log.rows, application != nil) }
+      var applied = application()
+      applied?.perform()
+      let log = scene.stage.observe()
+      script.perform(on: scene.stage, switches: setters, before: landing) {
+        guard applied == nil else { return }
+        applied = application()
+        applied?.perform()
+      }
+      return withExtendedLifetime(applied) { (log.rows, applied != nil) }
     }
   }
 
@@ -77,28 +82,59 @@ package struct WrittenTest {
 
   /// The source of the test.
   package var text: String {
+    guard opening.isEmpty else { return openedText }
     let body = setUp + steps + ["stage.advance(by: \(FingerScript.rest))"] + check
     return (head + body.map { $0.isEmpty ? "" : "    " + $0 } + ["  }", "}"]).map { $0 + "\n" }.joined()
   }
 
   private var head: [String] {
     let name = example.about.name
-    let missing = leftOut.isEmpty ? [] : ["/// Not repeated: \(leftOut.joined(separator: ", "))."]
-    let proposed =
-      changes.isEmpty
-      ? []
-      : ["///", "/// It fails until the scene is changed:"]
-        + changes.map {
-          "/// - \(Language.english[$0.sentence])"
-        }
     return [
       "import Testing", "import UIKitTestSupport", "", "@testable import \(module)", "",
       "/// Repeats fingers that were recorded on the scene `\(name)`. `hitpath test` wrote this file.",
-    ] + missing + proposed + [
+    ] + remarks + [
       "@MainActor", "@Suite struct \(suite) {",
       "  @Test(\"The recorded fingers on \(name) come to the same\")", "  func touches() {",
     ]
   }
+
+  /// What is not repeated, and what the scene lacks.
+  private var remarks: [String] {
+    let missing = leftOut.isEmpty ? [] : ["/// Not repeated: \(leftOut.joined(separator: ", "))."]
+    guard !changes.isEmpty else { return missing }
+    return missing + ["///", "/// It fails until the scene is changed:"]
+      + changes.map { "/// - \(Language.english[$0.sentence])" }
+  }
+
+  // MARK: For opened sources
+
+  /// A function that is compiled with the sources, and called by `hitpath test --check`.
+  private var openedText: String {
+    let name = example.about.name
+    let file = "\(name)Touches.swift"
+    let words = opening.filter { $0 != "--" && PathParts.name(of: $0) != file } + [file, "--", "test", "--check"]
+    let version = recording.header.system
+    let system = version == .newest ? "" : "system: \("\(version)".quoted), "
+    let rows = Self.list(
+      (ticked ?? self.rows).map(\.quoted), opening: "RecordedTouches(\(system)expected: [", closing: "]")
+    let kind = ticked == nil ? "" : ", ignoresOthers: true"
+    let lines =
+      [
+        "import UIKitTestSupport", "",
+        "/// Repeats fingers that were recorded on `\(name)`, and compares what they come to.",
+        "/// `hitpath test` wrote this file. It needs no package and no test framework; the sources are opened with it:",
+        "///",
+        "///     hitpath \(words.map(\.forShell).joined(separator: " "))",
+      ] + remarks + [
+        "@_cdecl(\(RecordedTouches.entry(of: name).quoted))",
+        "@MainActor public func touchesOf\(RecordedTouches.identifier(name))() -> UnsafeMutableRawPointer {",
+      ] + rows.dropLast().map { "  " + $0 } + ["  \(rows.last ?? "")\(kind)) { stage in"]
+      + (steps + ["stage.advance(by: \(FingerScript.rest))"]).map { $0.isEmpty ? "" : "    " + $0 }
+      + ["  }.retained", "}"]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  // MARK: For a package
 
   private var setUp: [String] {
     let (width, height) = (exampleCanvas.width.literal, exampleCanvas.height.literal)
@@ -120,7 +156,11 @@ package struct WrittenTest {
     return lines + ["window.makeKeyAndVisible()", "let log = stage.observe()", ""]
   }
 
-  private var check: [String] { Self.list(rows.map(\.quoted), opening: "#expect(log.rows == [", closing: "])") }
+  private var check: [String] {
+    guard let ticked else { return Self.list(rows.map(\.quoted), opening: "#expect(log.rows == [", closing: "])") }
+    return Self.list(ticked.map(\.quoted), opening: "let expected = [", closing: "]")
+      + ["#expect(log.rows.filter(expected.contains) == expected)"]
+  }
 
   /// Returns a literal on one line, or on several with one element each where it is too long.
   private static func list(_ elements: [String], opening: String, closing: String) -> [String] {

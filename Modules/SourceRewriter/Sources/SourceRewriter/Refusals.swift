@@ -23,6 +23,8 @@ enum Refusals {
   /// The modules that an app may import because they exist here under the same name or can be omitted.
   static let present: Set<String> = [
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "Swift", "Glibc", "ObjCCompatibility",
+    // For the tests that `hitpath test` writes.
+    "UIKitTestSupport",
   ]
   /// The modules of Apple's whose names other modules provide.
   static let replaced: [String: String] = ["Darwin": "Foundation", "Combine": Rewriter.combineModule]
