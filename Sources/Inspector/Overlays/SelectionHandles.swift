@@ -28,6 +28,8 @@ package struct SelectionHandles: Equatable, Sendable {
   private static let (side, reach): (CGFloat, CGFloat) = (9, 16)
   /// The distance of a handle from the view, so that all points of the view can still be touched.
   private static let gap: CGFloat = 8
+  /// The distance from the view at which nothing is covered by a handle, in window points.
+  static let room: CGFloat = gap + side / 2 + 2
   /// The distance of a handle from the edge that it is inside of.
   private static let gapInside: CGFloat = 12
   /// The points of the view that the bar of the timeline may cover.

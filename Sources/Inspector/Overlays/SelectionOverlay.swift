@@ -25,8 +25,8 @@ package enum SelectionOverlay {
     let nameWidth = measurer.width(of: mark.name, font: strong)
     let width = nameWidth + measurer.width(of: size, font: plain) + 26 * unit
     let chip = mark.placeChip(
-      CGSize(width: width.rounded(.up), height: 22 * unit), isBelow: true, canvas: canvas, taken: &taken, texts: texts,
-      subjects: subjects)
+      CGSize(width: width.rounded(.up), height: 22 * unit), isBelow: true, gapBelow: SelectionHandles.room / scale,
+      canvas: canvas, taken: &taken, texts: texts, subjects: subjects)
     var list = DisplayList([
       .fill(.roundedRect(chip, radius: 6 * unit), Theme.dark.accent),
       .stroke(.roundedRect(chip, radius: 6 * unit), StrokeStyle(width: unit), .white),
@@ -44,11 +44,11 @@ extension SelectionMark {
   /// Returns a position for a label of `size` below or above the view, at its left or right, or in it, which is on the
   /// canvas and, if possible, overlaps neither the labels in `taken` nor the scene's `texts`.
   func placeChip(
-    _ size: CGSize, isBelow: Bool, canvas: CGSize, taken: inout [CGRect], texts: [CGRect] = [],
+    _ size: CGSize, isBelow: Bool, gapBelow: CGFloat = 5, canvas: CGSize, taken: inout [CGRect], texts: [CGRect] = [],
     subjects: [CGRect] = []
   ) -> CGRect {
     let box = CGRect(boundingBoxOf: corners).overlap(CGRect(origin: .zero, size: canvas))
-    let (above, below) = (box.minY - size.height - 5, box.maxY + 5)
+    let (above, below) = (box.minY - size.height - 5, box.maxY + gapBelow)
     let (left, right) = (box.minX, box.maxX - size.width)
     let rows = (isBelow ? [below, above] : [above, below]) + [box.minY + 5, box.maxY - size.height - 5]
     let places = rows.flatMap { y in [left, right].map { CGRect(origin: CGPoint(x: $0, y: y), size: size) } }
