@@ -104,7 +104,8 @@ extension Phrase {
     "在旁边显示改动后的场景，手指相同；按 Esc 结束")
   package static let proposalTakeOver = Phrase("Take over", "采用")
   package static let tipProposalTakeOver = Phrase(
-    "Edits the properties of the running scene; Ctrl Z undoes it", "修改运行中场景的属性；Ctrl Z 撤销")
+    "Edits the running scene, also as an override of its class would; Ctrl Z undoes it",
+    "修改运行中的场景，也可以像重写类的方法那样；Ctrl Z 撤销")
   package static let proposalCopySwift = Phrase("Copy Swift", "复制 Swift")
   package static let tipProposalCopySwift = Phrase("Copies the change as code", "把改动复制为代码")
   package static let proposalNext = Phrase("›", "›")
@@ -126,5 +127,5 @@ extension Phrase {
   package static let proposalIsCode = Phrase(
     "This change is code, which cannot be edited here. Copy it as Swift.", "这个改动是代码，不能在这里修改。请复制为 Swift。")
   package static let proposalTakenOver = Phrase(
-    "The properties are edited. Touch again; Ctrl Z undoes it.", "属性已修改。请再触摸一次；Ctrl Z 撤销。")
+    "The scene is edited. Touch again; Ctrl Z undoes it.", "场景已修改。请再触摸一次；Ctrl Z 撤销。")
 }

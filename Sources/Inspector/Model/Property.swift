@@ -49,6 +49,8 @@ package struct PropertyGroup {
   package let title: Sentence
   package let properties: [Property]
 
+  init(title: Sentence, properties: [Property]) { (self.title, self.properties) = (title, properties) }
+
   /// Returns all properties of `object`, a view or a layer, that matter to events; for a view, also those of its
   /// recognizers.
   package static func groups(of object: AnyObject) -> [PropertyGroup] {
@@ -60,7 +62,9 @@ package struct PropertyGroup {
     }
     let scroll = (view as? UIScrollView).map { [PropertyGroup(scroll: $0)] } ?? []
     let control = (view as? UIControl).map { [PropertyGroup(control: $0)] } ?? []
-    return [PropertyGroup(geometryOf: view), PropertyGroup(touchesOf: view)] + control + scroll + recognizers
+    let overrides = PropertyGroup(overridesOf: view).map { [$0] } ?? []
+    return [PropertyGroup(geometryOf: view), PropertyGroup(touchesOf: view)] + overrides + control + scroll
+      + recognizers
   }
 
   private init(geometryOf view: UIView) {

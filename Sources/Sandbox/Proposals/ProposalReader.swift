@@ -161,15 +161,18 @@ final class ProposalReader {
 }
 
 extension Proposal {
-  /// A Boolean value that indicates whether all changes are properties that the panel of properties can edit.
+  /// A Boolean value that indicates whether all changes are properties that an edit can change.
   var isEdit: Bool { changes.allSatisfy { $0.propertyEdit != nil } }
 }
 
 extension SceneChange {
-  /// The property and its new value; nil for a change that is no property.
+  /// The property and its new value; nil for a change that is no property. An override is one of the view.
   var propertyEdit: (id: PropertyID, value: PropertyValue)? {
-    guard case .property(let name, let value) = kind else { return nil }
-    return (PropertyID(owner: recognizer?.number ?? 0, name), value.asPropertyValue)
+    switch kind {
+    case .property(let name, let value): (PropertyID(owner: recognizer?.number ?? 0, name), value.asPropertyValue)
+    case .override(let override): (PropertyID(override.propertyName), .flag(true))
+    default: nil
+    }
   }
 }
 

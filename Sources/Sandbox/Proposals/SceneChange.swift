@@ -143,7 +143,7 @@ struct ChangeApplication {
   private static func property(_ change: SceneChange, of view: UIView) -> Property? {
     guard case .property(let name, _) = change.kind else { return nil }
     let id = PropertyID(owner: change.recognizer?.number ?? 0, name)
-    return PropertyGroup.groups(of: view).lazy.flatMap(\.properties).first { $0.id == id }
+    return PropertyGroup.property(id, of: view)
   }
 }
 

@@ -25,8 +25,7 @@ extension Stage {
     runtime.perform {
       guard let object = object(at: edit.path, isLayer: edit.isLayer) else { return }
       let id = PropertyID(owner: edit.owner, edit.property)
-      let property = PropertyGroup.groups(of: object).lazy.flatMap(\.properties).first { $0.id == id }
-      guard let property else { return }
+      guard let property = PropertyGroup.property(id, of: object) else { return }
       switch edit.value {
       case .flag(let isOn): write(.flag(isOn), to: property, of: object)
       case .number(let number): write(.number(number, step: 0, range: nil), to: property, of: object)

@@ -51,17 +51,27 @@ final class Suppositions {
 }
 
 extension UIView {
-  /// Adds an override that the view's class would have. Only scenes that are built for a trial have such views.
+  /// Adds an override that the view's class would have, for a trial or as an edit in the window.
   package func suppose(_ override: SupposedOverride) {
     let key = ObjectIdentifier(self)
-    let known = methodOverrides.contains(.supposed) ? UIRuntime.current.suppositions.byView[key] ?? [] : []
-    UIRuntime.current.suppositions.byView[key] = known + [override]
+    UIRuntime.current.suppositions.byView[key] = supposedOverrides + [override]
     methodOverrides.formUnion([.supposed, override.method])
     hitTestConditionsChanged()
   }
 
-  private var supposedOverrides: [SupposedOverride] {
-    UIRuntime.current.suppositions.byView[ObjectIdentifier(self)] ?? []
+  /// Removes an override that `suppose` added.
+  package func stopSupposing(_ override: SupposedOverride) {
+    let rest = supposedOverrides.filter { $0 != override }
+    UIRuntime.current.suppositions.byView[ObjectIdentifier(self)] = rest.isEmpty ? nil : rest
+    methodOverrides = MethodOverrides(of: type(of: self))
+    if !rest.isEmpty { methodOverrides.formUnion(rest.reduce(.supposed) { $0.union($1.method) }) }
+    hitTestConditionsChanged()
+  }
+
+  /// The overrides that were added and not removed. An object that was here before may have had some.
+  package var supposedOverrides: [SupposedOverride] {
+    guard methodOverrides.contains(.supposed) else { return [] }
+    return UIRuntime.current.suppositions.byView[ObjectIdentifier(self)] ?? []
   }
 
   // MARK: Calls by the engine

@@ -107,6 +107,31 @@ struct ProposalReaderTests {
     #expect(program.sandbox.model.path?.hit?.name == "UIView \"front\"")
   }
 
+  @Test("An override is taken over as an edit, which recordings contain and undo reverts")
+  func takeOverOverride() throws {
+    let point = CGPoint(x: 187, y: 480)
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.showRight(.story))
+    func hit() -> String? {
+      program.slowClick(program.window(point))
+      program.rest(0.3)
+      return program.sandbox.model.path?.hit?.name
+    }
+    #expect(hit() == "AlbumCard")
+    settle(program)
+    try #require(program.sandbox.model.proposal?.canTakeOver == true)
+    program.sandbox.perform(.proposal(.takeOver))
+    #expect(program.sandbox.model.hasEdits && hit() == "CentreButton")
+    let recording = program.sandbox.stage.journal.recording
+    #expect(recording.text.contains(" point(inside:).reachesSubviews "))
+    let replayed = Replay.trace(
+      of: try InputRecording.read(recording.text).recording, example: TabBarBulge.self,
+      measurer: FixedAdvanceMeasurer())
+    #expect(replayed.lastHitTest?.answer?.name.type == "CentreButton")
+    program.sandbox.perform(.undoEdit)
+    #expect(hit() == "AlbumCard" && !program.sandbox.model.hasEdits)
+  }
+
   @Test("P after a touch that went where it was expected asks what would keep the view from it")
   func unwanted() throws {
     let program = covered()
