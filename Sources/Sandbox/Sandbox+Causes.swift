@@ -43,6 +43,8 @@ extension Sandbox {
     for link in links {
       guard let index = model.traceRows.firstIndex(where: { $0.id == link.record.id }) else { continue }
       choose(.moveCursor(to: index))
+      // The scene and the playhead go to the moment of the call, as with the keys that walk along the calls.
+      followCursor()
       return derive()
     }
     showMessage(sentence)
