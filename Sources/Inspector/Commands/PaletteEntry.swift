@@ -9,7 +9,7 @@ package struct PaletteEntry: Equatable, Sendable {
   let kind: String
   package let keys: String
   /// The state of a switch; nil for other entries.
-  let isOn: Bool?
+  fileprivate(set) var isOn: Bool?
   package let effect: Shortcut
 
   init(
@@ -27,13 +27,25 @@ extension InspectorModel {
   private var other: Language { language == .english ? .chinese : .english }
 
   private var commandEntries: [PaletteEntry] {
+    (language == .english ? Self.commandsInEnglish : Self.commandsInChinese).map { entry in
+      guard let state = entry.effect.action.flatMap(isOn) else { return entry }
+      var entry = entry
+      entry.isOn = state
+      return entry
+    }
+  }
+
+  /// The commands without their states, which do not change while the palette is searched.
+  private static let commandsInEnglish = commands(in: .english, other: .chinese)
+  private static let commandsInChinese = commands(in: .chinese, other: .english)
+
+  private static func commands(in language: Language, other: Language) -> [PaletteEntry] {
     WindowCommands.all.compactMap { command in
       // The switches of the example are listed by their names, and the palette is open.
       if case .flipSwitch = command.effect { return nil }
       if command.effect == .perform(.flipPalette) { return nil }
       return PaletteEntry(
-        language[command.title], otherTitle: other[command.title], keys: command.keys,
-        isOn: command.effect.action.flatMap(isOn), effect: command.effect)
+        language[command.title], otherTitle: other[command.title], keys: command.keys, effect: command.effect)
     }
   }
 

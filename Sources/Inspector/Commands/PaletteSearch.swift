@@ -24,9 +24,9 @@ package struct PaletteSearch {
   package mutating func entries(matching text: String, in model: InspectorModel) -> [PaletteEntry] {
     let entries = model.fixedPaletteEntries
     let words = FuzzyMatch.words(of: text)
-    let isKnown = entries == fixed.entries && (words.isEmpty || hasViews(of: model))
-    if isKnown && text == found.text { return found.entries }
-    if entries != fixed.entries { fixed = list(of: entries) }
+    let isSame = entries == fixed.entries
+    if isSame, words.isEmpty || hasViews(of: model), text == found.text { return found.entries }
+    if !isSame { fixed = list(of: entries) }
     guard !words.isEmpty else {
       found = (text, entries)
       return entries
