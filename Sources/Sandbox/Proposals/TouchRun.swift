@@ -23,7 +23,7 @@ final class TouchRun {
   private var parts = 0
 
   /// The number of parts of the rest after the gesture.
-  private static let partsOfRest = 10
+  private static let partsOfRest = 4
   /// The number of entries after which the records are read, so that those of a long recording are never held together.
   private static let entriesInPart = 1024
 
