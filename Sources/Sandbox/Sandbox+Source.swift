@@ -10,15 +10,16 @@ extension Sandbox {
   func readOverrides() {
     guard model.showsStory, !session.touches.isFingerDown else { return session.overrides.pause() }
     let about = type(of: stage.example).about
-    guard about.sourceFile.hasPrefix("/") else { return }
     let isNew = session.overrides.read(
       session.touches.records.records, of: about, in: session.touches.last?.path,
       hasTime: pacing.allowance(of: Self.slice))
     if isNew { derive() }
   }
 
-  /// Opens a line in the user's editor. If that is not possible, the place is copied, and a message says why.
+  /// Opens a line in the user's editor. If that is not possible, the place is copied, and a message says why. A scene
+  /// of the course has no file, so that its panel shows the line.
   func openSource(_ path: String, _ line: Int) {
+    guard !type(of: stage.example).about.isCourseExample else { return perform(.showSourceLine(line)) }
     guard let editing = services.editing else {
       pasteboardText = "\(path):\(line)"
       return showMessage(Sentence(.editorContained, "\(path):\(line)"))

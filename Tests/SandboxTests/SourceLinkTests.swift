@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import Examples
 import Foundation
 import Inspector
 import Scenes
@@ -82,5 +83,20 @@ struct SourceLinkTests {
     let contained = program(nil)
     contained.click(try #require(contained.place(of: place)))
     #expect(contained.sandbox.model.message?.phrase == .editorContained)
+  }
+
+  @Test("In a scene of the course, a click shows the line in the panel of the source")
+  func course() throws {
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.showRight(.story))
+    program.slowClick(program.window(CGPoint(x: 187, y: 480)))
+    program.rest(0.2)
+    let link = try #require(program.sandbox.model.overrideLinks.first)
+    let lines = program.sandbox.model.about.source.components(separatedBy: "\n")
+    #expect(lines[link.line - 1].contains("override func"), "\(link)")
+    program.sandbox.perform(.openSource(path: link.path, line: link.line))
+    program.rest(0.2)
+    #expect(program.sandbox.model.rightTab == .source && program.shows("\(link.line)"))
+    #expect(program.sandbox.user.scene.sourceLine == link.line)
   }
 }

@@ -38,7 +38,8 @@ extension UserState {
       return changeQuestion(action, in: shown)
     case .sceneWasReplaced, .momentWasReplaced, .setFilmSpan, .setFilmChoices, .chooseNeighbor, .askRecognizer:
       replaceChoices(action)
-    case .moveCursor, .stepCursor, .stepToCause, .flipPauseAtTouch, .tickCall: return follow(action, in: shown)
+    case .moveCursor, .stepCursor, .stepToCause, .flipPauseAtTouch, .tickCall, .showSourceLine:
+      return follow(action, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
     case .flipPicking, .flipPicker, .endPicking, .askWhyNot, .offer:
       return changePicking(action, storyIsShown: shown.storyHasColumn, isStepping: shown.isStepping)
@@ -317,13 +318,16 @@ extension UserState {
     return [.followCursor]
   }
 
-  /// Moves the cursor of the calls, or chooses a call at which the scene pauses.
+  /// Moves the cursor of the calls, chooses what happens at a call, or shows its line of source.
   private mutating func follow(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
     switch action {
     case .moveCursor(let index): return moveCursor(to: index, in: shown)
     case .stepCursor(let step): return stepCursor(step, in: shown)
     case .stepToCause: return shown.showsTrace ? [.stepToCause] : show(.trace) + [.send(.stepToCause)]
     case .flipPauseAtTouch: return flipPauseAtTouch()
+    case .showSourceLine(let line):
+      scene.sourceLine = line
+      return show(.source)
     case .tickCall(let index): return tickCall(at: index ?? shown.cursor, in: shown)
     default: break
     }

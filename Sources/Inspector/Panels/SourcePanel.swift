@@ -1,11 +1,20 @@
 import UIKit
 
-/// The source text of the example by lines. A line that is longer than the width of the panel is wrapped.
+/// The source text of the example by lines. A line that is longer than the width of the panel is wrapped. A line that
+/// the user asked for is marked, and in sight at first.
 final class SourcePanel: UIScrollView {
+  /// The part of the model that the panel shows.
+  struct Slice: Equatable {
+    private let source: String
+    private let line: Int?
+
+    init(_ model: InspectorModel) { (source, line) = (model.about.source, model.user.scene.sourceLine) }
+  }
+
   private let page: SourcePage
 
   init(_ model: InspectorModel) {
-    page = SourcePage(model.about.source, .named(model.theme))
+    page = SourcePage(model.about.source, marking: model.user.scene.sourceLine, .named(model.theme))
     super.init(frame: .zero)
     bounces = false
     addSubview(page)
@@ -18,12 +27,14 @@ final class SourcePanel: UIScrollView {
     page.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height, height))
     contentSize = page.frame.size
     let furthest = max(0, contentSize.height - bounds.height)
-    contentOffset = CGPoint(x: 0, y: min(isFirst ? page.sceneStart : contentOffset.y, furthest))
+    contentOffset = CGPoint(x: 0, y: min(isFirst ? page.start(in: bounds.height) : contentOffset.y, furthest))
   }
 }
 
 private final class SourcePage: UIView {
   private let lines: [SourceLine]
+  /// The number of the line that is marked, counted from 1; nil for none.
+  private let marked: Int?
   private let theme: Theme
   private var wrapped: (width: CGFloat, rows: [SourceRow]) = (0, [])
 
@@ -32,18 +43,21 @@ private final class SourcePage: UIView {
   /// The width of the line numbers, and the margin at the right edge.
   private static let (gutter, margin): (CGFloat, CGFloat) = (44, 12)
 
-  init(_ source: String, _ theme: Theme) {
+  init(_ source: String, marking marked: Int?, _ theme: Theme) {
     lines = SourceLine.lines(of: source)
+    self.marked = marked
     self.theme = theme
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
 
-  /// The position at which the scene begins, after the description in the catalog.
-  var sceneStart: CGFloat {
+  /// The position that is at the top first: that at which the scene begins, after the description in the catalog, or
+  /// one with which the marked line is in the upper part of a panel of this height.
+  func start(in height: CGFloat) -> CGFloat {
     let start = lines.firstIndex { $0.pieces.first?.text == "  package init() {}" } ?? 0
-    let row = rows(in: bounds.width).firstIndex { $0.number == start + 1 } ?? 0
-    return CGFloat(row) * Self.lineHeight
+    let line = marked ?? start + 1
+    let row = rows(in: bounds.width).firstIndex { $0.number == line } ?? 0
+    return max(0, CGFloat(row) * Self.lineHeight - (marked == nil ? 0 : (height / 4).rounded()))
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -72,6 +86,10 @@ private final class SourcePage: UIView {
     }
     for (index, row) in rows(in: bounds.width).enumerated() {
       let y = CGFloat(index) * Self.lineHeight + 15
+      if let marked, row.number == marked {
+        let frame = CGRect(x: 0, y: y - 13, width: bounds.width, height: Self.lineHeight)
+        context.append(.fill(.rect(frame), theme.selection))
+      }
       if let number = row.number.map(String.init) {
         put(number, x: Self.gutter - 12 - measurer.width(of: number, font: Self.font), y: y, theme.dim)
       }

@@ -92,8 +92,8 @@ final class StoryPanel: UIView, FitsRoom {
     let first = blocks.count
     addPath(model, send)
     answer = first..<blocks.count
-    addLinks(model, send)
     addProposal(model, send)
+    addLinks(model, send)
     addNotice(model)
   }
 

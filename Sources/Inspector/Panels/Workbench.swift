@@ -167,7 +167,7 @@ package final class Workbench: UIView {
       (scroll.content as? ClaimsPanel)?.update(model)
       scroll.setNeedsLayout()
     },
-    PanelSlot(\.about.source) { [unowned self] model in
+    PanelSlot(SourcePanel.Slice.init) { [unowned self] model in
       if model.rightTab == .source { parts.right?.show(SourcePanel(model)) }
     },
   ]

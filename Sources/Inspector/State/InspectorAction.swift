@@ -159,6 +159,8 @@ package enum InspectorAction: Equatable, Sendable {
   case saveLog
   /// Opens a line of a source file, counted from 1, in the user's editor.
   case openSource(path: String, line: Int)
+  /// Shows a line of the scene's source, counted from 1, in its panel.
+  case showSourceLine(Int)
   /// Sets the frame and background of the scene.
   case setSetting(StageSetting)
   case showHint(Bool)

@@ -58,6 +58,8 @@ package struct SceneChoices: Equatable, Sendable {
   package var collapsed: Set<Int> = []
   /// The recorded call that the stage is shown at.
   package var cursor: Cursor?
+  /// The line of the source that is marked in its panel, counted from 1; nil for none.
+  package var sourceLine: Int?
   /// The rows of `TouchLog` that were ticked; a copied test expects only these, or all if there are none.
   package var ticks: Set<String> = []
   /// The number, in the tree, of the view at whose touches the scene is paused.

@@ -1,5 +1,4 @@
 import EventTrace
-import Files
 
 /// An answer that an override of a scene's own class gave in a hit test, with the line at which the override begins.
 ///
@@ -60,8 +59,9 @@ package struct OverrideAnswer {
       if let known = bodies[type] { return known }
       let declared = [places.declaration(of: type)].compactMap(\.self) + places.extensions(of: type)
       let found = declared.compactMap { place -> (path: String, body: ClassBody)? in
-        let text = try? InputFile.text(place.path, limit: 4 << 20, kinds: .regular)
-        return text.flatMap { ClassBody(in: $0, declaredAt: place.line) }.map { (path: place.path, body: $0) }
+        places.text(of: place.path).flatMap { ClassBody(in: $0, declaredAt: place.line) }.map {
+          (path: place.path, body: $0)
+        }
       }
       bodies[type] = found
       return found

@@ -17,7 +17,7 @@ final class OverrideReader {
   ) -> Bool {
     guard let path, !path.isPreview, path.steps.contains(where: { !$0.overrides.isEmpty }) else { return show([]) }
     guard answered != records.first?.id else { return false }
-    var places = places ?? SourcePlaces(willRead: about)
+    var places = places ?? SourcePlaces(willRead: about, includesEmbedded: true)
     defer { self.places = places }
     while !places.isComplete {
       places.readNext()

@@ -1,3 +1,4 @@
+import Assets
 import Files
 import Foundation
 import Scenes
@@ -12,6 +13,8 @@ package struct SourcePlaces {
   }
 
   private let files: [String]
+  /// The file that is embedded in the program and not on the disk; nil if there is none.
+  private let embedded: String?
   /// The declarations that were found, by the name of the class.
   private var places: [String: Place] = [:]
   /// The extensions, and the classes that others inherit from, by the name of the class.
@@ -29,9 +32,13 @@ package struct SourcePlaces {
     while !isComplete { readNext() }
   }
 
-  /// Finds the files, which `readNext` reads one by one.
-  init(willRead about: SceneDescription) {
-    files = about.sourceFile.hasPrefix("/") ? [about.sourceFile] + Self.others(beside: about.sourceFile) : []
+  /// Finds the files, which `readNext` reads one by one. The source of a scene of the course is embedded in the
+  /// program, and is read only if `includesEmbedded` is true, because nothing outside of the window can show a line of
+  /// it.
+  init(willRead about: SceneDescription, includesEmbedded: Bool = false) {
+    let file = about.sourceFile
+    embedded = includesEmbedded && !file.hasPrefix("/") ? file : nil
+    files = file.hasPrefix("/") ? [file] + Self.others(beside: file) : embedded.map { [$0] } ?? []
   }
 
   /// A Boolean value that indicates whether all files were read.
@@ -42,7 +49,7 @@ package struct SourcePlaces {
     guard !isComplete else { return }
     let file = files[readCount]
     readCount += 1
-    guard let text = try? InputFile.text(file, limit: Self.longestFile, kinds: .regular) else { return }
+    guard let text = text(of: file) else { return }
     let path = Self.relative(file)
     let declarations = SourceDeclarations(in: text)
     for (name, line) in declarations.classes where places[name] == nil {
@@ -54,6 +61,12 @@ package struct SourcePlaces {
     for (name, line) in declarations.extensions {
       extensions[name, default: []].append(Place(path: path, line: line))
     }
+  }
+
+  /// Returns the text of a file of the sources; nil if it cannot be read.
+  func text(of file: String) -> String? {
+    if let embedded, embedded == file { return Assets.exampleSource(file) }
+    return try? InputFile.text(file, limit: Self.longestFile, kinds: .regular)
   }
 
   /// Returns the place of the first of the classes that the sources declare, or of the scene's file.
