@@ -106,6 +106,7 @@ struct CauseStepTests {
       guard let row = program.sandbox.model.cursorRow else { break }
       phrases.append(row.sentence.phrase)
     }
+    #expect(program.sandbox.model.isReplaying, "The scene is at the moment of the cause, before the press began")
     #expect(phrases.first == .traceTimerFired && phrases.contains(.traceTimerSet), "\(phrases.map(\.english))")
     program.turn(.contact(.up, place))
   }
