@@ -34,8 +34,7 @@ final class GestureReader {
 
   /// Begins the replays for another gesture, and forgets those of the last one.
   ///
-  /// - Parameters:
-  ///   - landed: The time at which the last touch landed, in seconds of the stage; nil before the first touch.
+  /// - Parameter landed: The time at which the last touch landed, in seconds of the stage; nil before the first touch.
   func ask(_ landed: Double?, at moment: SceneMoment, language: Language) {
     guard let landed else { return forget() }
     let asked = Question(landed: landed, switches: moment.stage.example.switches.map(\.isOn))
