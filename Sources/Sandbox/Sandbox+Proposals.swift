@@ -78,20 +78,21 @@ extension Sandbox {
 
   private func preview() {
     guard let proposal = session.proposals.proposal, let touch = session.proposals.touch else { return }
-    guard proposal.changes.allSatisfy({ $0.fingers == nil }) else { return session.endComparison() }
+    guard proposal.isEdit else { return session.endComparison() }
     let changes = user.language.list(proposal.changes.map { user.language[$0.sentence] })
     player.compare(trying: proposal.changes, before: touch, in: changes)
   }
 
-  /// Edits the properties, as in the panel; each edit can be undone there.
+  /// Edits the properties that the proposal changes, as in the panel; each edit can be undone there.
   private func takeOver(_ proposal: Proposal) {
-    guard proposal.isEdit else { return showMessage(Sentence(.proposalIsCode)) }
+    guard proposal.isEdit else { return showMessage(Sentence(.proposalIsFingers)) }
     if session.comparison?.isPreview == true { session.endComparison() }
     guard EffectRunner(window: self).beginsChange() else { return }
-    let edits = proposal.changes.compactMap { change in
-      change.propertyEdit.flatMap { edit in stage.node(of: change).map { (node: $0, edit: edit) } }
+    let changes = stage.runtime.perform { proposal.changes.flatMap { $0.properties(in: stage.runtime) ?? [] } }
+    for change in changes {
+      let node = stage.runtime.perform { stage.names.name(of: change.view).number }
+      session.edit(.set(change.property.id, change.value, node: node))
     }
-    for (node, edit) in edits { session.edit(.set(edit.id, edit.value, node: node)) }
     collect()
     showMessage(Sentence(.proposalTakenOver))
   }

@@ -124,8 +124,8 @@ extension Phrase {
   package static let proposalAsItIs = Phrase("as it is", "现状")
   package static let proposalWith = Phrase("with {0}", "{0}")
   package static let proposalNoneYet = Phrase("There is no change to show.", "没有可以显示的改动。")
-  package static let proposalIsCode = Phrase(
-    "This change is code, which cannot be edited here. Copy it as Swift.", "这个改动是代码，不能在这里修改。请复制为 Swift。")
+  package static let proposalIsFingers = Phrase(
+    "This change is one of the fingers, which are yours: touch again in this way.", "这个改动与手指有关：请用这种方式再触摸一次。")
   package static let proposalTakenOver = Phrase(
     "The scene is edited. Touch again; Ctrl Z undoes it.", "场景已修改。请再触摸一次；Ctrl Z 撤销。")
 }

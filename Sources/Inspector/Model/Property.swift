@@ -8,6 +8,12 @@ package struct Property {
   package let read: () -> PropertyValue
   package let write: (PropertyValue) -> Void
 
+  package init(
+    id: PropertyID, read: @escaping () -> PropertyValue, write: @escaping (PropertyValue) -> Void
+  ) {
+    (self.id, self.read, self.write) = (id, read, write)
+  }
+
   static func flag<Object: AnyObject>(
     _ name: String, of object: Object, _ path: ReferenceWritableKeyPath<Object, Bool>, owner: Int = 0
   ) -> Property {
@@ -133,6 +139,7 @@ package struct PropertyGroup {
         .flag("delaysTouchesBegan", of: recognizer, \.delaysTouchesBegan, owner: owner),
         .flag("delaysTouchesEnded", of: recognizer, \.delaysTouchesEnded, owner: owner),
       ] + Self.parameters(of: recognizer, owner)
+      + SupposedAnswer.all(about: recognizer).map { $0.property(of: recognizer, owner) }
   }
 
   private static func parameters(of recognizer: UIGestureRecognizer, _ owner: Int) -> [Property] {

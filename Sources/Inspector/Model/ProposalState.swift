@@ -9,16 +9,12 @@ package struct ProposalState: Equatable, Sendable {
   package var isSearching: Bool
   /// A Boolean value that indicates whether the changed scene is shown beside the scene.
   package var isPreviewed: Bool
-  /// A Boolean value that indicates whether the scene can be shown with the change; a change of the fingers cannot.
-  package var canPreview: Bool
-  /// A Boolean value that indicates whether the change consists of properties that can be edited.
-  package var canTakeOver: Bool
+  /// A Boolean value that indicates whether the change edits the scene, which can be previewed and taken over; false if
+  /// it is one of the fingers.
+  package var isEdit: Bool
 
-  package init(
-    text: String, place: Int, count: Int, isSearching: Bool, isPreviewed: Bool, canPreview: Bool, canTakeOver: Bool
-  ) {
+  package init(text: String, place: Int, count: Int, isSearching: Bool, isPreviewed: Bool, isEdit: Bool) {
     (self.text, self.place, self.count) = (text, place, count)
-    (self.isSearching, self.isPreviewed) = (isSearching, isPreviewed)
-    (self.canPreview, self.canTakeOver) = (canPreview, canTakeOver)
+    (self.isSearching, self.isPreviewed, self.isEdit) = (isSearching, isPreviewed, isEdit)
   }
 }

@@ -41,11 +41,21 @@ extension PropertyGroup {
     self.init(title: .verbatim("override"), properties: overrides.map { .override($0, of: view) })
   }
 
-  /// Returns a property of an object, also that of an override which the view is not supposed to have yet.
+  /// Returns a property of an object, also that of an override or an answer that is not supposed yet.
   package static func property(_ id: PropertyID, of object: AnyObject) -> Property? {
     if let known = groups(of: object).lazy.flatMap(\.properties).first(where: { $0.id == id }) { return known }
-    guard id.owner == 0, let view = object as? UIView else { return nil }
-    return SupposedOverride(propertyName: id.name).map { .override($0, of: view) }
+    guard let view = object as? UIView else { return nil }
+    guard id.owner > 0 else { return SupposedOverride(propertyName: id.name).map { .override($0, of: view) } }
+    guard let recognizer = view.recognizer(numbered: id.owner) else { return nil }
+    return SupposedAnswer(propertyName: id.name).map { $0.property(of: recognizer, id.owner) }
+  }
+}
+
+extension UIView {
+  /// Returns a recognizer by its number among those of the view, counted from 1; nil without one.
+  package func recognizer(numbered number: Int) -> UIGestureRecognizer? {
+    let all = gestureRecognizers ?? []
+    return all.indices.contains(number - 1) ? all[number - 1] : nil
   }
 }
 

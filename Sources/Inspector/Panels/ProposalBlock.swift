@@ -21,11 +21,12 @@ final class ProposalBlock: UIView {
       return button
     }
     var buttons: [PanelButton] = []
-    if state.canPreview {
-      buttons.append(
-        button(.proposalPreview, key: "P", .tipProposalPreview, isOn: state.isPreviewed, .preview))
+    if state.isEdit {
+      buttons = [
+        button(.proposalPreview, key: "P", .tipProposalPreview, isOn: state.isPreviewed, .preview),
+        button(.proposalTakeOver, .tipProposalTakeOver, .takeOver),
+      ]
     }
-    if state.canTakeOver { buttons.append(button(.proposalTakeOver, .tipProposalTakeOver, .takeOver)) }
     if state.count > 0 { buttons.append(button(.proposalCopySwift, .tipProposalCopySwift, .copySwift)) }
     buttons.append(button(.proposalCopyTest, .tipProposalCopyTest, .copyTest))
     if state.count > 1 { buttons.append(button(.proposalNext, .tipProposalNext, .next)) }

@@ -155,25 +155,13 @@ final class ProposalReader {
       ?? (isWorking ? language[.proposalSearching] : language[answer.search.absence])
     return ProposalState(
       text: text, place: count == 0 ? 0 : min(shown, count - 1) + 1, count: count, isSearching: isWorking,
-      isPreviewed: isPreviewed, canPreview: proposal.map { $0.changes.allSatisfy { $0.fingers == nil } } ?? false,
-      canTakeOver: proposal?.isEdit ?? false)
+      isPreviewed: isPreviewed, isEdit: proposal?.isEdit ?? false)
   }
 }
 
 extension Proposal {
-  /// A Boolean value that indicates whether all changes are properties that an edit can change.
-  var isEdit: Bool { changes.allSatisfy { $0.propertyEdit != nil } }
-}
-
-extension SceneChange {
-  /// The property and its new value; nil for a change that is no property. An override is one of the view.
-  var propertyEdit: (id: PropertyID, value: PropertyValue)? {
-    switch kind {
-    case .property(let name, let value): (PropertyID(owner: recognizer?.number ?? 0, name), value.asPropertyValue)
-    case .override(let override): (PropertyID(override.propertyName), .flag(true))
-    default: nil
-    }
-  }
+  /// A Boolean value that indicates whether an edit can make all changes: none is one of the fingers.
+  var isEdit: Bool { changes.allSatisfy { $0.fingers == nil } }
 }
 
 extension Stage {
@@ -194,10 +182,5 @@ extension Stage {
       return RecognizerPlace(
         path: view.path, number: number, name: recorder.name(of: recognizers[number - 1]).description)
     }
-  }
-
-  /// The number in the tree of the view that a change is about; nil if it is gone.
-  func node(of change: SceneChange) -> Int? {
-    runtime.perform { object(at: change.path, isLayer: false).map { names.name(of: $0).number } }
   }
 }

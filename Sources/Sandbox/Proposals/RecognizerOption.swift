@@ -37,14 +37,12 @@ package enum RecognizerOption: Equatable, Sendable {
     }
   }
 
-  /// Returns the assignment of the value; nil for a recognizer without the property.
-  @MainActor
-  func assignment(to recognizer: UIGestureRecognizer) -> (() -> Void)? {
-    switch (self, recognizer) {
-    case (.direction(let direction), let swipe as UISwipeGestureRecognizer): { swipe.direction = direction }
-    case (.edges(let edges), let pan as UIScreenEdgePanGestureRecognizer): { pan.edges = edges }
-    case (.buttonMaskRequired(let mask), let tap as UITapGestureRecognizer): { tap.buttonMaskRequired = mask }
-    default: nil
+  /// The property with the raw value of its new value.
+  var edit: (property: UnlistedProperty, value: Double) {
+    switch self {
+    case .direction(let direction): (.option(.direction), Double(direction.rawValue))
+    case .edges(let edges): (.option(.edges), Double(edges.rawValue))
+    case .buttonMaskRequired(let mask): (.option(.buttonMaskRequired), Double(mask.rawValue))
     }
   }
 }

@@ -89,7 +89,7 @@ extension SideEffects {
     guard let application = ChangeApplication(changes, in: stage.runtime) else { return }
     stage.numberViews()
     application.perform(on: stage)
-    withExtendedLifetime(application) { (losses, gains) = Self.areas(before, stage.hitMap) }
+    (losses, gains) = Self.areas(before, stage.hitMap)
   }
 
   /// Returns the areas that views lose and gain from one map to another of the same size.

@@ -12,7 +12,6 @@ final class Trial {
   let places: ViewPlaces
   let records: [TraceRecord]
   let trace: EventTrace
-  private let application: ChangeApplication
   /// The view or recognizer of the goal.
   let subject: AnyObject
   /// The entries of the touch's gesture, before changes.
@@ -31,7 +30,7 @@ final class Trial {
     guard let subject, let application = ChangeApplication(changes, in: stage.runtime) else { return nil }
     places = ViewPlaces(stage)
     application.perform(on: stage)
-    (self.stage, self.changes, self.subject, self.application) = (stage, changes, subject, application)
+    (self.stage, self.changes, self.subject) = (stage, changes, subject)
     gesture = touch.gesture
     records = touch.perform(on: stage, fingers: changes.compactMap(\.fingers))
     trace = EventTrace(records: records)

@@ -26,8 +26,6 @@ final class Comparison {
   private struct Preview {
     let changes: [SceneChange]
     let entries: Int
-    /// The application, which retains delegates; nil before the changes are made.
-    var application: ChangeApplication?
   }
 
   /// A Boolean value that indicates whether changes are compared.
@@ -118,9 +116,7 @@ final class Comparison {
   private func makeChanges() {
     guard let changes = preview?.changes else { return }
     performer.deliverBatch(to: stage)
-    let application = ChangeApplication(changes, in: stage.runtime)
-    application?.perform(on: stage)
-    preview?.application = application
+    ChangeApplication(changes, in: stage.runtime)?.perform(on: stage)
   }
 
   private func follow(_ entry: InputRecording.Entry) {

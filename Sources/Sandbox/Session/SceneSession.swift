@@ -107,7 +107,7 @@ final class SceneSession {
 
   func property(_ id: PropertyID, of node: Int) -> Property? {
     guard let object = stage.names.object(numbered: node) else { return nil }
-    return PropertyGroup.property(id, of: object)
+    return stage.runtime.property(id, of: object)
   }
 
   func edit(_ step: InspectorEffect.EditStep) {

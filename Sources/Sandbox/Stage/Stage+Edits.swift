@@ -7,16 +7,18 @@ import UIKit
 extension Stage {
   /// Writes `value` and adds the edit to the journal.
   func write(_ value: PropertyValue, to property: Property, of object: AnyObject?) {
+    // A new order of siblings changes the path.
+    let way = object.flatMap { self.path(to: $0) }
     property.write(value)
     lastPreview = nil
-    guard let object, let path = path(to: object) else { return }
+    guard let object, let way else { return }
     let recorded: InputRecording.Edit.Value? =
       value.flag.map { .flag($0) } ?? value.number.map { .number($0) }
     guard let recorded else { return }
     journal.add(
       .edit(
         InputRecording.Edit(
-          path: path, isLayer: object is CALayer, owner: property.id.owner, property: property.id.name, value: recorded),
+          path: way, isLayer: object is CALayer, owner: property.id.owner, property: property.id.name, value: recorded),
         at: runtime.now))
   }
 
@@ -25,7 +27,7 @@ extension Stage {
     runtime.perform {
       guard let object = object(at: edit.path, isLayer: edit.isLayer) else { return }
       let id = PropertyID(owner: edit.owner, edit.property)
-      guard let property = PropertyGroup.property(id, of: object) else { return }
+      guard let property = runtime.property(id, of: object) else { return }
       switch edit.value {
       case .flag(let isOn): write(.flag(isOn), to: property, of: object)
       case .number(let number): write(.number(number, step: 0, range: nil), to: property, of: object)

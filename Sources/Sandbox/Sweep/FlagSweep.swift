@@ -125,9 +125,7 @@ package final class FlagSweep {
       TouchRun(
         touch,
         preparing: { stage in
-          let application = ChangeApplication([change], in: stage.runtime)
-          application?.perform(on: stage)
-          return application
+          ChangeApplication([change], in: stage.runtime).map { $0.perform(on: stage) }
         })
     }
   }

@@ -68,7 +68,7 @@ package struct WrittenTest {
         applied = application()
         applied?.perform()
       }
-      return withExtendedLifetime(applied) { (log.rows, applied != nil) }
+      return (log.rows, applied != nil)
     }
   }
 

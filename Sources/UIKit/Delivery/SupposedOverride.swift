@@ -23,9 +23,11 @@ package enum SupposedOverride: Hashable, Sendable {
   }
 }
 
-/// The supposed overrides of a runtime's views.
+/// What is supposed about the views and recognizers of a runtime.
 @MainActor
 final class Suppositions {
+  /// The delegates with answers that recognizers are supposed to get (`UIGestureRecognizer.suppose`).
+  var delegates: [ObjectIdentifier: AnsweringDelegate] = [:]
   fileprivate var byView: [ObjectIdentifier: [SupposedOverride]] = [:]
   /// The view whose supposed override is calling the method that it overrides, until the default implementation begins.
   fileprivate var hitTestCaller: UIView?

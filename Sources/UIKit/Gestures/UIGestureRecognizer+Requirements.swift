@@ -6,4 +6,9 @@ extension UIGestureRecognizer {
     failureRequirements.removeAll { $0.recognizer === other }
     return failureRequirements.count < count
   }
+
+  /// Returns whether `require(toFail:)` added a requirement of this recognizer. Delegates may add others.
+  package final func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+    failureRequirements.contains { $0.recognizer === other }
+  }
 }

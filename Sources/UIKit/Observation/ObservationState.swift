@@ -7,7 +7,7 @@ struct ObservationState {
   /// The view whose `hitTest` `HitTestWalk` is calling, until its default implementation begins
   /// (`HitTestWalk+Probed`).
   var viewBeingAsked: UIView?
-  /// The overrides that views would have if their classes were edited.
+  /// The overrides of views and answers of delegates that there would be if their classes were edited.
   let suppositions = Suppositions()
 }
 

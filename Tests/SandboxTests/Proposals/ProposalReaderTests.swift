@@ -94,10 +94,12 @@ struct ProposalReaderTests {
     program.sandbox.perform(.select(try node("back", of: program), reveal: .never))
     settle(program)
     for _ in 0..<(program.sandbox.model.proposal?.count ?? 0)
-    where program.sandbox.session.proposals.proposal?.changes[0].propertyEdit?.id.name != "isUserInteractionEnabled" {
+    where program.sandbox.session.proposals.proposal?.changes[0].kind
+      != .property("isUserInteractionEnabled", .flag(true))
+    {
       program.sandbox.perform(.proposal(.next))
     }
-    #expect(program.sandbox.model.proposal?.canTakeOver == true)
+    #expect(program.sandbox.model.proposal?.isEdit == true)
     program.sandbox.perform(.proposal(.takeOver))
     #expect(program.sandbox.model.hasEdits)
     program.click(program.window(CGPoint(x: 100, y: 140)))
@@ -119,7 +121,7 @@ struct ProposalReaderTests {
     }
     #expect(hit() == "AlbumCard")
     settle(program)
-    try #require(program.sandbox.model.proposal?.canTakeOver == true)
+    try #require(program.sandbox.model.proposal?.isEdit == true)
     program.sandbox.perform(.proposal(.takeOver))
     #expect(program.sandbox.model.hasEdits && hit() == "CentreButton")
     let recording = program.sandbox.stage.journal.recording
@@ -130,6 +132,67 @@ struct ProposalReaderTests {
     #expect(replayed.lastHitTest?.answer?.name.type == "CentreButton")
     program.sandbox.perform(.undoEdit)
     #expect(hit() == "AlbumCard" && !program.sandbox.model.hasEdits)
+  }
+
+  @Test("An order of siblings is taken over as an edit, which recordings contain and undo reverts")
+  func takeOverOrder() throws {
+    let program = covered()
+    program.sandbox.perform(.select(try node("back", of: program), reveal: .never))
+    settle(program)
+    takeOver(in: program) { $0 == .bringToFront }
+    program.click(program.window(CGPoint(x: 100, y: 140)))
+    #expect(program.sandbox.model.path?.hit?.name == "UIView \"back\"")
+    let recording = program.sandbox.stage.journal.recording
+    #expect(recording.text.contains(" edit view 0.0 0 siblingIndex 1\n"))
+    let replayed = Replay.trace(
+      of: try InputRecording.read(recording.text).recording, example: MadeScene.self, measurer: FixedAdvanceMeasurer())
+    #expect(replayed.lastHitTest?.answer?.name.identifier == "back")
+    program.sandbox.perform(.undoEdit)
+    #expect(program.sandbox.stage.window.subviews.map(\.accessibilityIdentifier) == ["back", "front"])
+  }
+
+  @Test("An answer of a delegate is taken over as an edit, which the panel of the properties shows and undo reverts")
+  func takeOverAnswer() throws {
+    let refusing = RefusingDelegate()
+    MadeScene.make = { window in
+      let (target, pad) = (ActionTarget(), named("pad", CGRect(x: 50, y: 100, width: 200, height: 100)))
+      let tap = UITapGestureRecognizer(target: target, action: ActionTarget.act)
+      tap.delegate = refusing
+      pad.addGestureRecognizer(tap)
+      window.addSubview(pad)
+      return [target, refusing]
+    }
+    let program = Program(MadeScene.self)
+    program.sandbox.perform(.showRight(.story))
+    program.slowClick(program.window(CGPoint(x: 100, y: 140)))
+    let pad = try node("pad", of: program)
+    program.sandbox.perform(.askRecognizer(SceneChoices.AskedRecognizer(node: pad, number: 1)))
+    settle(program)
+    takeOver(in: program) { $0 == .delegateAnswer(.shouldBegin, true) }
+    program.sandbox.perform(.select(pad, reveal: .never))
+    program.sandbox.perform(.showRight(.properties))
+    program.turn()
+    let name = "delegate.shouldBegin.isTrue"
+    #expect(program.sandbox.model.properties?.items.contains { $0.id.name == name && $0.isEdited } == true)
+    let tap = try #require(program.sandbox.stage.window.subviews[0].gestureRecognizers?.first)
+    #expect(tap.delegate?.gestureRecognizerShouldBegin(tap) == true)
+    program.sandbox.perform(.undoEdit)
+    #expect(tap.delegate === refusing)
+  }
+
+  private final class RefusingDelegate: UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  }
+
+  /// Shows the proposals in turn until the first change of one is wanted, and takes that over.
+  private func takeOver(in program: Program, _ isWanted: (SceneChange.Kind) -> Bool) {
+    for _ in 0..<(program.sandbox.model.proposal?.count ?? 0)
+    where program.sandbox.session.proposals.proposal.map({ isWanted($0.changes[0].kind) }) == false {
+      program.sandbox.perform(.proposal(.next))
+    }
+    #expect(program.sandbox.session.proposals.proposal.map { isWanted($0.changes[0].kind) } == true)
+    program.sandbox.perform(.proposal(.takeOver))
+    #expect(program.sandbox.model.hasEdits)
   }
 
   @Test("P after a touch that went where it was expected asks what would keep the view from it")
@@ -203,7 +266,7 @@ struct ProposalReaderTests {
     where program.sandbox.session.proposals.proposal?.isEdit != true {
       program.sandbox.perform(.proposal(.next))
     }
-    try #require(program.sandbox.model.proposal?.canTakeOver == true)
+    try #require(program.sandbox.model.proposal?.isEdit == true)
     program.sandbox.perform(.proposal(.takeOver))
     program.rest(0.2)
     #expect(!program.sandbox.model.isReplaying && program.sandbox.model.hasEdits)

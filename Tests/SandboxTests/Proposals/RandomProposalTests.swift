@@ -2,6 +2,7 @@ import CoreGraphics
 import EngineTestKit
 import EventTrace
 import Foundation
+import InputEvents
 import Inspector
 import Scenes
 import Testing
@@ -88,7 +89,43 @@ struct RandomProposalTests {
     stage.runtime.probe = watch
     _ = touch.perform(on: stage, fingers: proposal.changes.compactMap(\.fingers))
     #expect(watch.meets(goal), "\(proposal.changes) does not bring about \(goal)")
-    withExtendedLifetime(application) {}
+    if proposal.isEdit { try expectEdits(of: proposal, goal, touch) }
+  }
+
+  /// Takes the proposal over as edits, and repeats them from the text of a recording on another stage.
+  private func expectEdits(of proposal: Proposal, _ goal: TouchGoal, _ touch: AskedTouch) throws {
+    let edited = touch.makeStage()
+    let before = BruteForceMap(edited).owners
+    let known = edited.journal.recording.entries.count
+    var undo: [() -> Void] = []
+    try edited.runtime.perform {
+      for change in proposal.changes {
+        for set in try #require(change.properties(in: edited.runtime)) {
+          let old = set.property.read()
+          edited.write(set.value, to: set.property, of: set.view)
+          undo.append { edited.write(old, to: set.property, of: set.view) }
+        }
+      }
+    }
+    let edits = Array(try InputRecording.read(edited.journal.recording.text).recording.entries.dropFirst(known))
+    #expect(edits.count == undo.count, "Each property that a change sets is an entry of the recording")
+
+    let repeated = touch.makeStage()
+    let subject: AnyObject? =
+      if case .recognizes(let place) = goal { repeated.recognizer(at: place) } else {
+        goal.view.flatMap { repeated.object(at: $0.path, isLayer: false) }
+      }
+    for case .edit(let edit, _) in edits { repeated.perform(edit) }
+    repeated.runtime.layoutIfNeeded()
+    let watch = OutcomeWatch(of: try #require(subject))
+    repeated.runtime.probe = watch
+    _ = touch.perform(on: repeated)
+    #expect(watch.meets(goal), "\(proposal.changes) as edits does not bring about \(goal)")
+
+    edited.runtime.perform { for revert in undo.reversed() { revert() } }
+    edited.runtime.layoutIfNeeded()
+    let after = BruteForceMap(edited).owners
+    #expect(zip(before, after).allSatisfy { $0 === $1 }, "Undo brings back the scene: \(proposal.changes)")
   }
 
   private func expect(
