@@ -13,6 +13,7 @@ struct ExampleArgument: ExpressibleByArgument {
   @MainActor
   func resolve(in program: Program) throws -> any Scene.Type {
     if let example = program.scenes.named(name) { return example }
+    try program.refuseSources(name)
     if Self.isFileName(name) {
       throw CommandFailure(
         status: .missing,

@@ -20,6 +20,7 @@ extension SceneOptions {
   @MainActor
   func playedFile(besides input: InputOptions?, in program: Program) throws -> FilmSource? {
     guard let path = playedPath(in: program) else { return nil }
+    try program.refuseSources(path)
     guard tap.isEmpty, input?.isEmpty ?? true, device.isUsual else {
       throw CommandFailure(
         status: .usage,
@@ -27,23 +28,7 @@ extension SceneOptions {
           \(name(of: path)) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
           """)
     }
-    try refuseSources(path, of: program)
     return try FilmSource(path, in: program)
-  }
-
-  /// Refuses a Swift file and a folder, which `open` takes.
-  @MainActor
-  private func refuseSources(_ path: String, of program: Program) throws {
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard isFolder.boolValue || PathParts.fileExtension(of: path) == "swift" else { return }
-    let remedy =
-      program.isGallery
-      ? "Open it, and put the command after two dashes: hitpath open \(path.forShell.pathInMessage) -- COMMAND"
-      : "Name a scene, or the file of a recording or script."
-    throw CommandFailure(
-      status: .usage,
-      message: "\(path.pathInMessage) is \(isFolder.boolValue ? "a folder" : "a Swift file"), not a scene. \(remedy)")
   }
 
   /// The recordings of a file, one for each scene that it opens, with the system and the switches of the options.
