@@ -107,6 +107,8 @@ struct SnapshotCommand: SceneCommand {
       size: size.size, theme: theme, language: language, measurer: text, imageDecoder: ImageDecoder(glyphs: text),
       system: scene.system ?? .newest)
     if recording == nil { try scene.apply(to: sandbox.stage) }
+    // As on a device, views are drawn before the first touch.
+    sandbox.stage.drawsFrames = true
     sandbox.perform(.showRight(right))
     sandbox.perform(.setMotion(.still))
     if bottom == .log { sandbox.perform(.showBottom(.log)) }
