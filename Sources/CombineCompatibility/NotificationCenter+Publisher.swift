@@ -1,5 +1,6 @@
 import Foundation
 import OpenCombine
+import UIKit
 
 extension NotificationCenter {
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
@@ -25,7 +26,7 @@ extension NotificationCenter {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
       let values = ObservedValues(subscriber)
       let send = values.send
-      let observer = center.addObserver(forName: name, object: object, queue: nil) { send($0) }
+      let observer = center.addObserverInOrder(forName: name, object: object, queue: nil) { send($0) }
       values.start { [center] in center.removeObserver(observer) }
     }
   }

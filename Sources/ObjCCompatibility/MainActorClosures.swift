@@ -58,8 +58,15 @@ extension NotificationCenter {
     using block: @escaping @MainActor (Notification) -> Void
   ) -> any NSObjectProtocol {
     let work = MainActorWork(body: block)
-    return addObserver(forName: name, object: object, queue: queue) { work.run($0) }
+    return addObserverInOrder(forName: name, object: object, queue: queue) { work.run($0) }
   }
+
+  /// The replacement of `addObserver(forName:object:queue:using:)` for other blocks: observers are called in the order
+  /// of their registration.
+  public func addOrderedObserver(
+    forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { addObserverInOrder(forName: name, object: object, queue: queue, using: block) }
 }
 
 extension OperationQueue {

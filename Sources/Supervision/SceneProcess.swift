@@ -100,6 +100,8 @@ final class SceneProcess: Sendable {
     }
     var environment = try start.environment(ProcessInfo.processInfo.environment)
     environment[ProcessSession.variable] = mark
+    // Sets and dictionaries of the scene have the same order in each run, so that recordings replay.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["SWIFT_BACKTRACE"] =
       "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=40,sanitize=no,output-to=stderr"
     let input = start.isHeadless ? readableTerminal() : nil

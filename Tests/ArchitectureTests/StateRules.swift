@@ -42,6 +42,7 @@ enum StateRules {
     "UIKit/Animation/UIViewAnimating.swift shared": "has no stored properties",
     "UIKit/Drawing/AppFonts.swift faces": "fonts are the process's, on iOS, too",
     "UIKit/Responders/NotificationCenter+Selectors.swift centers": "by center, and the default one is the process's",
+    "UIKit/Responders/OrderedObservers.swift lists": "by center, and the default one is the process's",
     "UIKit/Scheduling/SchedulingReceiver.swift arrivals": "by owner, one for each runtime",
   ]
 

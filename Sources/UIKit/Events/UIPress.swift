@@ -62,7 +62,9 @@ public final class UIPress: NSObject {
   public internal(set) var responder: UIResponder?
 
   /// The number of the press in its runtime, counted from 1, which names it in a trace.
-  package let number: Int
+  nonisolated package let number: Int
+  /// The number of the press, so that the order of a set does not depend on addresses.
+  nonisolated override public var hash: Int { number }
   /// A Boolean value that indicates whether a key command handled the key, so that no responder receives the press.
   package internal(set) var isTakenByKeyCommand = false
   /// A Boolean value that indicates whether the text input handled the key, and handles it again when it repeats.

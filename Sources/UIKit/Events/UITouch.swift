@@ -40,6 +40,10 @@ public final class UITouch: NSObject {
   /// The number of the contact in its runtime, counted from 1, which names the finger in a trace. A reused object gets
   /// a new number.
   @exclusivity(unchecked) package private(set) var number: Int
+  /// The first number of the object, as its hash: by the address, as NSObject has it, sets of touches would have
+  /// another order in each run, and recordings would not replay.
+  nonisolated private let firstNumber: Int
+  nonisolated override public var hash: Int { firstNumber }
   /// The identifier of the contact at its device, valid while the contact lasts.
   @exclusivity(unchecked) private(set) var contact: Int
 
@@ -76,7 +80,7 @@ public final class UITouch: NSObject {
   @exclusivity(unchecked) package private(set) var initialScreenLocation: CGPoint
 
   init(number: Int, sample: ContactSample, timestamp: TimeInterval, tapCount: Int = 1) {
-    self.number = number
+    (self.number, firstNumber) = (number, number)
     contact = sample.id
     type = TouchType(sample.kind)
     self.tapCount = tapCount
@@ -90,7 +94,7 @@ public final class UITouch: NSObject {
   private init(
     copying touch: UITouch, _ reading: TouchReading, phase: Phase, previous: CGPoint, estimated: Properties
   ) {
-    number = touch.number
+    (number, firstNumber) = (touch.number, touch.firstNumber)
     contact = touch.contact
     fingerPhase = phase
     tapCount = touch.tapCount

@@ -8,7 +8,7 @@ extension NotificationCenter {
     _ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
     let observation = SelectorObservation(observer, aSelector, name: aName, object: anObject as AnyObject?)
-    let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+    let token = addObserverInOrder(forName: aName, object: anObject, queue: nil) { notification in
       observation.receive(notification)
     }
     SelectorObservation.add(observation, token: token, in: self)
@@ -40,8 +40,9 @@ extension NotificationCenter {
   /// Removes an observer for notifications of this name, and from this sender if one is given.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     let tokens = SelectorObservation.remove(observer, name: aName, object: anObject as AnyObject?, in: self)
-    for token in tokens { removeObserver(token as Any, name: nil, object: nil) }
-    if tokens.isEmpty { removeObserver(observer as Any, name: aName, object: anObject) }
+    for token in tokens { _ = removeOrderedObserver(token, name: nil, object: nil) }
+    guard tokens.isEmpty, !removeOrderedObserver(observer, name: aName, object: anObject as AnyObject?) else { return }
+    removeObserver(observer as Any, name: aName, object: anObject)
   }
 }
 
@@ -118,7 +119,7 @@ final class SelectorObservation: @unchecked Sendable {
 
   static func add(_ observation: SelectorObservation, token: any NSObjectProtocol, in center: NotificationCenter) {
     let gone = centers.withLock(center) { $0.add(Entry(observation: observation, token: token)) }
-    for entry in gone { center.removeObserver(entry.token as Any, name: nil, object: nil) }
+    for entry in gone { _ = center.removeOrderedObserver(entry.token, name: nil, object: nil) }
   }
 
   static func remove(

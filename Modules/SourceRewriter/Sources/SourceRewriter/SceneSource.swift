@@ -43,6 +43,7 @@ public enum SceneSource {
       \(scenes.joined(separator: "\n"))
 
       \(printsIntoTrace ? printing : "")
+      \(notifications)
       \(bundle.map { BundleSource.text(quoted($0)) } ?? "")
       @_cdecl("\(entry)")
       public func hitpathOpenedScenes() -> UnsafeMutableRawPointer {
@@ -60,6 +61,25 @@ public enum SceneSource {
   private static let printing = """
     nonisolated func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
       Scenes.print(items.map { "\\($0)" }.joined(separator: separator), terminator: terminator)
+    }
+
+    """
+
+  /// Methods of the sources' own module, which Swift prefers to Foundation's: observers are called in the order of
+  /// their registration, so that recordings replay.
+  private static let notifications = """
+    extension NotificationCenter {
+      @discardableResult
+      nonisolated func addObserver(
+        forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+      ) -> any NSObjectProtocol {
+        addOrderedObserver(forName: name, object: object, queue: queue, using: block)
+      }
+      nonisolated func removeObserver(_ observer: Any) { removeObserver(observer as AnyObject) }
+      nonisolated func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) {
+        removeObserver(observer as AnyObject, name: name, object: object)
+      }
     }
 
     """
