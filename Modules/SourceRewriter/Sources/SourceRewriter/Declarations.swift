@@ -74,6 +74,14 @@ final class Project {
   var madeVariables: [String: Set<String>] = [:]
   /// The names of selectors that occur only as text.
   var namesAsText: Set<String> = []
+  /// The names of selectors of methods that several classes expose to Objective-C: an object of any of them responds.
+  var sharedNames: Set<String> = []
+  private lazy var exposedNames: [String: Int] = order.filter { $0.kind == .class }.flatMap { type in
+    Set(type.methods.filter { $0.isExposed && !$0.isStatic && !$0.isOverride }.map(\.selectorName))
+  }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+
+  /// Called for each selector in the sources.
+  func noteSelector(_ name: String) { if exposedNames[name, default: 0] > 1 { sharedNames.insert(name) } }
   /// The types of names that are declared as aliases.
   var aliases: [String: String] = [:]
   /// A Boolean value that indicates whether a type of the sources has a property with that name, which strings also had

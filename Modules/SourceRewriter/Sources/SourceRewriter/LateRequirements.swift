@@ -114,12 +114,14 @@ struct LateRequirements {
 
   func declare(_ output: RewriteOutput) {
     var marked: Set<SyntaxIdentifier> = []
+    var separated: Set<SyntaxIdentifier> = []
     for gap in gaps {
       guard let file = gap.base.file, let body = gap.base.node?.memberBlock else { continue }
       let brace = body.rightBrace.range.lowerBound
-      // Members on one line are separated by semicolons.
+      // Members on one line are separated by semicolons, of which there must be one only.
+      let isFirst = separated.insert(body.id).inserted && body.members.last?.semicolon == nil
       let last = body.members.last.map { file.place($0.range.upperBound).line }
-      let lead = last == file.place(brace).line ? ";" : ""
+      let lead = isFirst && last == file.place(brace).line ? ";" : ""
       output.edit(file) { $0.insert("\(lead) \(gap.text.trimmingPrefix("  "));", at: brace) }
       for member in gap.members where marked.insert(member.node.id).inserted {
         let function = member.node.as(FunctionDeclSyntax.self)

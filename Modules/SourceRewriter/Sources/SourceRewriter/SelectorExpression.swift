@@ -72,6 +72,7 @@ struct SelectorExpression {
     }
     let count = method?.labels.count ?? labels?.count
     let objectiveC = method?.selectorName ?? labels.map { ObjectiveCName.selector(name, $0) }
+    if let objectiveC { project.noteSelector(objectiveC) }
     if method?.isOptional == true || (count ?? 0) > 2 {
       return "Selector(named: \"\(objectiveC ?? name)\")"
     }
@@ -102,9 +103,9 @@ struct SelectorExpression {
   private func typeIfOverloaded(_ method: MethodDeclaration) -> String? {
     let signature = method.node.signature
     guard Self.editActions.contains(method.name), method.labels == ["_"], !method.isOverride, !method.isStatic,
-      let parameter = signature.parameterClause.parameters.first?.type.trimmedDescription, parameter != "Any?"
+      let parameter = signature.parameterClause.parameters.first?.type.inFunctionType, parameter != "Any?"
     else { return nil }
-    return "(\(parameter)) -> \(signature.returnClause?.type.trimmedDescription ?? "Void")"
+    return "(\(parameter)) -> \(signature.returnClause?.type.inFunctionType ?? "Void")"
   }
 
   private static let editActions: Set<String> = [
