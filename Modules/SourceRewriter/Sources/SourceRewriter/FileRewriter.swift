@@ -162,7 +162,7 @@ final class FileRewriter: SyntaxVisitor {
     (.object, ListDelegates.translate),
   ]
   private let ofFunctions: [Translation<FunctionDeclSyntax>] = [
-    (.nib, AwakeFromNib.translate), (.isolation, Isolation.translate), (.object, MovableRows.translate),
+    (.nib, AwakeFromNib.translate), (.isolation, Isolation.translate), (.object, RowPermissions.translate),
   ]
 
   private func translate<Node>(_ node: Node, _ all: [Translation<Node>]) {
@@ -191,13 +191,20 @@ final class FileRewriter: SyntaxVisitor {
       }
       if ["value", "setValue", "mutableArrayValue"].contains(name),
         labels.contains("forKey") || labels.contains("forKeyPath"),
-        !LayerValues.keepsValues(member.base, self), !LayerValues.namesCell(node),
+        !LayerValues.keepsValues(member.base, self), !LayerValues.namesCell(node), !isDictionary(member.base),
         !PartNames.includeKey(of: node, setting: name == "setValue")
       {
         note(.refusal, "'\(name)(\(labels.map { $0 + ":" }.joined()))' \(Refusals.keyedAccess)", at: member.declName)
       }
     }
     return .visitChildren
+  }
+
+  /// Returns whether a variable is declared as one of Foundation's dictionaries, which have values for keys.
+  private func isDictionary(_ expression: ExprSyntax?) -> Bool {
+    guard let name = expression?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    let kinds: Set = ["NSDictionary", "NSMutableDictionary"]
+    return project.variables[name].map { !$0.isEmpty && $0.isSubset(of: kinds) } ?? false
   }
 
   /// `delegate?.window??` is a double optional only on Apple's systems, where the property itself may be missing.

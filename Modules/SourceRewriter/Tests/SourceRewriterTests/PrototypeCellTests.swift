@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SourceRewriter
@@ -21,6 +22,19 @@ import Testing
     #expect(
       call("table.dequeueReusableCell(withIdentifier: \"row\") as? RowCell")
         == "let a = table.dequeueReusableCell(withIdentifier: \"row\", prototype: RowCell.self) as? RowCell")
+  }
+
+  @Test("Code that makes a cell when it gets none gets none")
+  func handledNil() {
+    for text in [
+      "let a = table.dequeueReusableCell(withIdentifier: \"row\") as? RowCell ?? RowCell()",
+      "var a = table.dequeueReusableCell(withIdentifier: \"row\") as? RowCell",
+    ] {
+      let cell = "class RowCell: UITableViewCell {}\nfunc f() {\n"
+      #expect(rewritten(cell + text + "\n}").components(separatedBy: "\n")[2] == text)
+    }
+    let forced = "var a = table.dequeueReusableCell(withIdentifier: \"row\") as! RowCell"
+    #expect(rewritten("class RowCell: UITableViewCell {}\nfunc f() {\n\(forced)\n}").contains("prototype:"))
   }
 
   @Test("Calls without a known class, and methods of the sources, are not changed")
