@@ -180,6 +180,7 @@ import UIKitTestSupport
     navigation.pushViewController(deeper, animated: false)
     #expect(navigation.navigationBar.frame.height == 44)
     navigation.popToRootViewController(animated: false)
+    stage.advance(by: 0)
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
@@ -213,8 +214,10 @@ import UIKitTestSupport
     let stage = TestStage(rootViewController: tabs)
     detail.hidesBottomBarWhenPushed = true
     navigation.pushViewController(detail, animated: false)
+    stage.advance(by: 0)
     #expect(tabs.tabBar.isHidden && detail.view.safeAreaInsets.bottom == 0)
     navigation.pushViewController(deeper, animated: false)
+    stage.advance(by: 0)
     #expect(tabs.tabBar.isHidden)
     navigation.popToRootViewController(animated: false)
     stage.runtime.layoutIfNeeded()

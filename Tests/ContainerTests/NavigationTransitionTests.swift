@@ -41,8 +41,10 @@ import UIKitTestSupport
     navigation.delegate = delegate
     let b = NotingController("B", log)
     navigation.pushViewController(b, animated: true)
+    stage.advance(by: 0)
     #expect(
       log.take() == ["B loaded", "A will disappear", "B will appear", "willShow B true", "B is appearing"])
+    stage.advance(by: 0)
     #expect(navigation.topViewController === b && navigation.navigationBar.topItem?.title == "B")
     #expect(controllers[0].view.window != nil && b.view.window != nil)
     #expect(shownX(b.view) == 400)
@@ -50,6 +52,7 @@ import UIKitTestSupport
     let halfway = shownX(b.view) ?? 0
     #expect(halfway > 100 && halfway < 300)
     #expect((shownX(controllers[0].view) ?? 0) < 0)
+    stage.advance(by: 0)
     #expect(log.take().isEmpty)
     stage.advance(by: 0.2)
     #expect(log.take() == ["A did disappear", "B did appear", "didShow B true"])
@@ -60,9 +63,11 @@ import UIKitTestSupport
   func interrupted() {
     let (stage, navigation, controllers) = makeStack(["A", "B", "C"])
     #expect(navigation.popViewController(animated: true) === controllers[2])
+    stage.advance(by: 0)
     #expect(log.take() == ["B loaded", "C will disappear", "B will appear", "B is appearing"])
     stage.advance(by: 0.1)
     #expect(navigation.popViewController(animated: true) === controllers[1])
+    stage.advance(by: 0)
     #expect(
       log.take() == [
         "C did disappear", "B did appear", "A loaded", "B will disappear", "A will appear", "A is appearing",
@@ -78,6 +83,7 @@ import UIKitTestSupport
     let point = CGPoint(x: 200, y: 400)
     #expect(stage.runtime.hitTest(point) === controllers[1].view)
     navigation.popViewController(animated: true)
+    stage.advance(by: 0)
     #expect(stage.runtime.hitTest(point) === navigation.view)
     stage.advance(by: 1)
     #expect(stage.runtime.hitTest(point) === controllers[0].view)
@@ -87,8 +93,10 @@ import UIKitTestSupport
   func hiddenMeanwhile() {
     let (stage, navigation, _) = makeStack()
     navigation.popViewController(animated: true)
+    stage.advance(by: 0)
     _ = log.take()
     stage.window.isHidden = true
+    stage.advance(by: 0)
     #expect(log.take() == ["B did disappear", "A did appear", "A will disappear", "A did disappear"])
   }
 

@@ -142,7 +142,7 @@ import UIKitTestSupport
     #expect(title(pages) == "B")
     #expect(
       log.take() == [
-        "to B", "B loaded", "B will appear", "A will disappear", "B is appearing", "A did disappear", "B did appear",
+        "to B", "B loaded", "B will appear", "A will disappear", "B is appearing", "B did appear", "A did disappear",
         "from A true",
       ])
     #expect(pages.children == [book.pages[1]])
@@ -202,7 +202,7 @@ import UIKitTestSupport
     #expect(title(pages) == "C")
     #expect(
       log.take() == [
-        "C loaded", "C will appear", "A will disappear", "C is appearing", "A did disappear", "C did appear",
+        "C loaded", "C will appear", "A will disappear", "C is appearing", "C did appear", "A did disappear",
       ])
     pages.setViewControllers([book.pages[0]], direction: .reverse, animated: false) { completions.append($0) }
     #expect(title(pages) == "A" && completions == [true, true])

@@ -68,8 +68,10 @@ import UIKitTestSupport
   func halfSheet() throws {
     let (stage, a, b, delegate) = makeHalfSheet()
     a.present(b, animated: true) { log.add("completed") }
+    stage.advance(by: 0)
     #expect(log.take() == ["B loaded", "presentation will begin", "B will appear", "B is appearing"])
     let sheet = try #require(b.presentationController as? HalfSheet)
+    stage.advance(by: 0)
     #expect(sheet.presentingViewController === a && sheet.containerView === b.view.superview)
     stage.advance(by: 0.2)
     let opacity = sheet.dimming.layer.presentation()?.opacity ?? 0
@@ -82,6 +84,7 @@ import UIKitTestSupport
     stage.advance(by: 1)
     #expect(a.presentedViewController === b)
     stage.finger().tap(CGPoint(x: 200, y: 100))
+    stage.advance(by: 0)
     #expect(log.take() == ["dismissal will begin", "B will disappear"])
     stage.advance(by: 1)
     #expect(log.take() == ["B did disappear", "dismissal did end true"])
@@ -180,6 +183,7 @@ import UIKitTestSupport
     _ = b.view
     _ = log.take()
     navigation.pushViewController(b, animated: true)
+    stage.advance(by: 0)
     #expect(log.take() == ["push A to B", "A will disappear", "B will appear", "animate", "B is appearing"])
     #expect(a.view.superview === b.view.superview)
     stage.advance(by: 1)

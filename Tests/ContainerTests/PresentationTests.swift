@@ -55,6 +55,7 @@ import UIKitTestSupport
   func presenting() {
     let (stage, a, b) = makeStage(.pageSheet)
     a.present(b, animated: true) { log.add("completed") }
+    stage.advance(by: 0)
     #expect(log.take() == ["B loaded", "B will appear", "B is appearing"])
     #expect(a.presentedViewController === b && sheet(of: b)?.layer.presentation()?.frame.minY == 800)
     stage.advance(by: 0.2)
@@ -65,6 +66,7 @@ import UIKitTestSupport
     #expect(log.take() == ["B did appear", "completed"])
     #expect(sheet(of: b)?.frame == CGRect(x: 0, y: 54, width: 400, height: 746))
     a.dismiss(animated: true) { log.add("completed") }
+    stage.advance(by: 0)
     #expect(log.take() == ["B will disappear"])
     #expect(a.presentedViewController === b)
     stage.advance(by: 0.5)
@@ -76,12 +78,14 @@ import UIKitTestSupport
   func fullScreen() {
     let (stage, a, b) = makeStage(.fullScreen)
     a.present(b, animated: true)
+    stage.advance(by: 0)
     #expect(log.take() == ["B loaded", "A will disappear", "B will appear", "B is appearing"])
     #expect(a.view.window === stage.window)
     stage.advance(by: 1)
     #expect(log.take() == ["B did appear", "A did disappear"])
     #expect(a.view.window == nil)
     b.dismiss(animated: true)
+    stage.advance(by: 0)
     #expect(log.take() == ["B will disappear", "A will appear", "A is appearing"])
     stage.advance(by: 1)
     #expect(log.take() == ["A did appear", "B did disappear"])
@@ -91,10 +95,12 @@ import UIKitTestSupport
   func touchesMeanwhile() {
     let (stage, a, b) = makeStage(.fullScreen)
     a.present(b, animated: true)
+    stage.advance(by: 0)
     #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) is UITransitionView)
     stage.advance(by: 1)
     #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) === b.view)
     b.dismiss(animated: true)
+    stage.advance(by: 0)
     #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) is UITransitionView)
     stage.advance(by: 1)
     #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) === a.view)
@@ -230,8 +236,10 @@ import UIKitTestSupport
     stage.advance(by: 1)
     #expect(log.take() == ["should dismiss", "will dismiss", "B will disappear", "B did disappear", "did dismiss"])
     a.present(b, animated: false)
+    stage.advance(by: 0)
     _ = log.take()
     a.dismiss(animated: false)
+    stage.advance(by: 0)
     #expect(log.take() == ["B will disappear", "B did disappear"])
   }
 

@@ -16,11 +16,14 @@ import UIKitTestSupport
     window.rootViewController = controller
     #expect(!controller.isViewLoaded && log.take() == [])
     window.makeKeyAndVisible()
+    stage.advance(by: 0)
     #expect(log.take() == ["A loaded", "A will appear", "A is appearing", "A did appear"])
     #expect(controller.view.window === window && window.isKeyWindow)
     window.isHidden = true
+    stage.advance(by: 0)
     #expect(log.take() == ["A will disappear", "A did disappear"] && controller.view.window === window)
     window.isHidden = false
+    stage.advance(by: 0)
     #expect(log.take() == ["A will appear", "A is appearing", "A did appear"])
   }
 

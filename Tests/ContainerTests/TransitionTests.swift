@@ -27,8 +27,10 @@ import UIKitTestSupport
   func animator() {
     let (stage, a, b, delegate) = makeStage(.fullScreen)
     a.present(b, animated: true) { log.add("completed") }
+    stage.advance(by: 0)
     #expect(log.take() == ["B loaded", "A will disappear", "B will appear", "animate", "B is appearing"])
     let context = delegate.lastAnimator?.context
+    stage.advance(by: 0)
     #expect(context?.viewController(forKey: .from) === a && context?.viewController(forKey: .to) === b)
     #expect(context?.view(forKey: .from) === a.view && context?.view(forKey: .to) === b.view)
     #expect(a.view.superview === context?.containerView && b.view.superview === context?.containerView)
@@ -40,6 +42,7 @@ import UIKitTestSupport
     #expect(log.take() == ["B did appear", "A did disappear", "completed", "ended true"])
     #expect(a.view.window == nil && b.view.frame == stage.window.bounds)
     a.dismiss(animated: true) { log.add("completed") }
+    stage.advance(by: 0)
     #expect(log.take() == ["B will disappear", "A will appear", "A is appearing", "animate"])
     stage.advance(by: 0.6)
     #expect(log.take() == ["A did appear", "B did disappear", "completed", "ended true"])
@@ -51,6 +54,7 @@ import UIKitTestSupport
     let (stage, a, b, delegate) = makeStage(.overFullScreen)
     a.present(b, animated: true)
     #expect(delegate.lastAnimator?.context?.view(forKey: .from) == nil)
+    stage.advance(by: 0)
     #expect(delegate.lastAnimator?.context?.viewController(forKey: .from) === a)
     stage.advance(by: 1)
     #expect(a.view.window != nil && a.view.superview !== b.view.superview)
@@ -83,10 +87,12 @@ import UIKitTestSupport
     a.present(b, animated: false)
     let drag = DragToLeave(on: b.view) { b.dismiss(animated: true) }
     delegate.interaction = drag.interaction
+    stage.advance(by: 0)
     _ = log.take()
     let finger = stage.finger()
     finger.down(CGPoint(x: 50, y: 400))
     finger.move(CGPoint(x: 70, y: 400), at: 0.1)
+    stage.advance(by: 0)
     #expect(log.take() == ["B will disappear", "animate"])
     finger.move(CGPoint(x: 190, y: 400), at: 0.2)
     let share = drag.interaction.percentComplete
@@ -123,6 +129,7 @@ import UIKitTestSupport
     stage.advance(by: 1)
     #expect(b.view.frame.width == 250)
     a.dismiss(animated: true)
+    stage.advance(by: 0)
     let context = delegate.lastAnimator?.context
     #expect(context?.finalFrame(for: b) == CGRect(x: 0, y: 0, width: 250, height: 800))
     #expect(context?.initialFrame(for: b) == CGRect(x: 0, y: 0, width: 250, height: 800))
@@ -137,6 +144,7 @@ import UIKitTestSupport
       interaction.completionSpeed = speed
       delegate.interaction = interaction
       a.present(b, animated: true)
+      stage.advance(by: 0)
       interaction.update(0.5)
       interaction.finish()
       _ = log.take()
@@ -153,6 +161,7 @@ import UIKitTestSupport
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction
     a.present(b, animated: true)
+    stage.advance(by: 0)
     interaction.update(0.4)
     interaction.cancel()
     stage.advance(by: 1)
@@ -195,6 +204,7 @@ import UIKitTestSupport
     let delegate = Delegate()
     b.transitioningDelegate = delegate
     a.present(b, animated: true)
+    stage.advance(by: 0)
     func shown() -> [CGFloat] { delegate.mixed.boxes.map { $0.layer.presentation()?.position.x.rounded() ?? -1 } }
     delegate.interaction.update(0.5)
     stage.advance(by: 3)

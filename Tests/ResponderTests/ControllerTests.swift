@@ -26,8 +26,10 @@ import UIKitTestSupport
     window.rootViewController = controller
     #expect(log.take() == [])
     window.makeKeyAndVisible()
+    UIRuntime.current.layoutIfNeeded()
     #expect(log.take() == ["A.viewDidLoad"] + Self.arrival("A"))
     window.isHidden = true
+    UIRuntime.current.layoutIfNeeded()
     #expect(log.take() == ["A.viewWillDisappear", "A.viewDidDisappear"])
   }
 
@@ -37,7 +39,12 @@ import UIKitTestSupport
     let stage = TestStage(rootViewController: a)
     log.entries = []
     stage.window.rootViewController = b
-    #expect(log.take() == ["A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidLoad"] + Self.arrival("B"))
+    stage.advance(by: 0)
+    #expect(
+      log.take() == [
+        "A.viewWillDisappear", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "A.viewDidDisappear",
+        "B.viewDidAppear",
+      ])
     #expect(a.view.window == nil && b.view.window === stage.window)
   }
 
@@ -67,11 +74,17 @@ import UIKitTestSupport
     parent.addChild(child)
     stage.rootView.addSubview(child.view)
     child.didMove(toParent: parent)
-    #expect(log.take() == ["C.willMove P", "C.viewDidLoad"] + Self.arrival("C") + ["C.didMove P"])
+    stage.advance(by: 0)
+    #expect(
+      log.take() == [
+        "C.willMove P", "C.viewDidLoad", "C.viewWillAppear", "C.didMove P", "C.viewIsAppearing", "C.viewDidAppear",
+      ])
     #expect(parent.children == [child] && child.parent === parent)
     stage.window.isHidden = true
+    stage.advance(by: 0)
     #expect(log.take() == ["P.viewWillDisappear", "C.viewWillDisappear", "C.viewDidDisappear", "P.viewDidDisappear"])
     stage.window.isHidden = false
+    stage.advance(by: 0)
     #expect(
       log.take() == [
         "P.viewWillAppear", "C.viewWillAppear", "P.viewIsAppearing", "C.viewIsAppearing", "C.viewDidAppear",
@@ -80,7 +93,8 @@ import UIKitTestSupport
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(log.take() == ["C.willMove nil", "C.viewWillDisappear", "C.viewDidDisappear", "C.didMove nil"])
+    stage.advance(by: 0)
+    #expect(log.take() == ["C.willMove nil", "C.viewWillDisappear", "C.didMove nil", "C.viewDidDisappear"])
     #expect(parent.children.isEmpty && child.parent == nil)
   }
 
@@ -128,10 +142,12 @@ import UIKitTestSupport
     let (stage, a, b) = makePresentation(.fullScreen)
     var completed = 0
     a.present(b, animated: false) { completed += 1 }
+    stage.advance(by: 0)
     #expect(log.take() == ["B.viewDidLoad", "A.viewWillDisappear"] + Self.arrival("B") + ["A.viewDidDisappear"])
     #expect(a.view.window == nil && b.view.window === stage.window)
     #expect(a.presentedViewController === b && b.presentingViewController === a)
     b.dismiss(animated: false) { completed += 1 }
+    stage.advance(by: 0)
     #expect(log.take() == ["B.viewWillDisappear"] + Self.arrival("A") + ["B.viewDidDisappear"])
     #expect(a.view.window === stage.window && b.view.window == nil)
     #expect(a.presentedViewController == nil && b.presentingViewController == nil)
@@ -146,9 +162,11 @@ import UIKitTestSupport
   {
     let (stage, a, b) = makePresentation(style)
     a.present(b, animated: false)
+    stage.advance(by: 0)
     #expect(log.take() == ["B.viewDidLoad"] + Self.arrival("B"))
     #expect(a.view.window === stage.window)
     a.dismiss(animated: false)
+    stage.advance(by: 0)
     #expect(log.take() == ["B.viewWillDisappear", "B.viewDidDisappear"])
   }
 
@@ -238,6 +256,7 @@ import UIKitTestSupport
     let stage = TestStage(rootViewController: navigation)
     log.entries = []
     navigation.pushViewController(b, animated: false)
+    stage.advance(by: 0)
     #expect(
       log.take() == [
         "B.willMove container", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
@@ -246,6 +265,7 @@ import UIKitTestSupport
     #expect(navigation.topViewController === b && b.navigationController === navigation)
     #expect(a.view.window == nil && b.view.window === stage.window)
     #expect(navigation.popViewController(animated: false) === b)
+    stage.advance(by: 0)
     #expect(
       log.take() == [
         "B.willMove nil", "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "B.viewDidDisappear",
@@ -265,6 +285,7 @@ import UIKitTestSupport
     #expect(navigation.navigationBar.topItem === a.navigationItem)
     stage.finger().tap(CGPoint(x: 20, y: 20))
     navigation.pushViewController(b, animated: false)
+    stage.advance(by: 0)
     #expect(navigation.navigationBar.topItem?.title == "Second")
     #expect(navigation.navigationBar.backItem?.title == "First")
     stage.finger().tap(CGPoint(x: 20, y: 20))
@@ -278,11 +299,14 @@ import UIKitTestSupport
     let navigation = UINavigationController()
     let stage = TestStage(rootViewController: navigation)
     navigation.setViewControllers(controllers, animated: false)
+    stage.advance(by: 0)
     #expect(controllers[2].view.window === stage.window)
     #expect(navigation.popToRootViewController(animated: false) == [controllers[1], controllers[2]])
+    stage.advance(by: 0)
     #expect(controllers[0].view.window === stage.window && controllers[2].view.window == nil)
     #expect(controllers[1].parent == nil)
     navigation.viewControllers = [controllers[1]]
+    stage.advance(by: 0)
     #expect(controllers[0].parent == nil && controllers[1].view.window === stage.window)
   }
 }

@@ -32,6 +32,7 @@ import UIKitTestSupport
     let stage = TestStage(rootViewController: outer)
     outer.addChild(inner)
     stage.rootView.addSubview(inner.view)
+    stage.advance(by: 0)
     log.entries = []
     return (stage, outer, inner)
   }

@@ -103,6 +103,7 @@ import Testing
     let presented = LoggingController("P", log)
     presented.modalPresentationStyle = .overFullScreen
     controller.present(presented, animated: false)
+    stage.advance(by: 0)
     log.entries = []
     stage.press(.select)
     #expect(log.take() == ["P.pressesBegan", "VC.pressesBegan"])

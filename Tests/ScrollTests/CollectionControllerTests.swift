@@ -76,6 +76,7 @@ import UIKitTestSupport
     stage.finger().tap(CGPoint(x: 150, y: 100))
     #expect(grid.collectionView.indexPathsForSelectedItems?.count == 1)
     navigation.pushViewController(UIViewController(), animated: false)
+    stage.advance(by: 0.1)
     navigation.popViewController(animated: false)
     stage.advance(by: 0.1)
     #expect(grid.collectionView.indexPathsForSelectedItems == [])

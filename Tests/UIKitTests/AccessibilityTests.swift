@@ -226,6 +226,7 @@ import UIKitTestSupport
     let stage = TestStage(rootViewController: navigation)
     #expect(!stage.performEscape(on: root.view))
     navigation.pushViewController(top, animated: false)
+    stage.advance(by: 0)
     #expect(stage.performEscape(on: top.view) && navigation.viewControllers == [root])
     stage.advance(by: 1)
     var chosen: [String] = []

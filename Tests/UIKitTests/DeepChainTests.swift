@@ -255,6 +255,7 @@ import UIKitTestSupport
       #expect(last?.viewIfLoaded?.bounds.width == 800)
       stage.finger().tap(CGPoint(x: 50, y: 50))
       stage.window.rootViewController = nil
+      stage.advance(by: 0)
     }
     #expect(last == nil)
   }

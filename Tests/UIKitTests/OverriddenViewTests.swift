@@ -89,6 +89,7 @@ import UIKitTestSupport
     let stage = TestStage(rootViewController: embedding.other)
     #expect(embedding.transitionCoordinator == nil)
     embedding.other.present(UIViewController(), animated: true)
+    stage.advance(by: 0)
     #expect(embedding.other.transitionCoordinator != nil)
     #expect(embedding.transitionCoordinator === embedding.other.transitionCoordinator)
     stage.advance(by: 1)

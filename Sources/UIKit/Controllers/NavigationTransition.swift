@@ -29,6 +29,7 @@ final class NavigationTransition: SettlingTransition {
   var coordinator: TransitionCoordinator?
   private var whenOver: ((_ finished: Bool) -> Void)?
   private let willShow: () -> Void
+  private var startsInLayout = false
 
   /// Creates a transition. `departure` and `arrival` are nil when no controller is notified. `willShow` notifies the
   /// delegate; it is called after the controllers were notified and when the coordinator exists.
@@ -47,8 +48,12 @@ final class NavigationTransition: SettlingTransition {
 
   /// Runs the transition. `whenOver` is called with false when the old controller stays.
   func run(animated: Bool, then whenOver: @escaping (_ finished: Bool) -> Void) {
+    startsInLayout = true
     prepare(then: whenOver)
-    guard animated, old != nil, new != nil else { return complete(true) }
+    guard animated, old != nil, new != nil else {
+      guard arrival != nil else { return complete(true) }
+      return UIRuntime.current.topic(CommitWork.self).add(afterLayout: { self.complete(true) })
+    }
     let animator = makeAnimator()
     coordinator?.runAlongside { [weak animator] in animator?.addAnimations($0) }
     animator.startAnimation()
@@ -80,7 +85,7 @@ final class NavigationTransition: SettlingTransition {
 
   /// Completes the transition immediately: at its end, or at its start while a finger drives it.
   func settle() {
-    guard let animator else { return }
+    guard let animator else { return complete(true) }
     let endsAtStart = animator.isReversed || !animator.isRunning
     animator.stopAnimation(false)
     animator.finishAnimation(at: endsAtStart ? .start : .end)
@@ -101,7 +106,8 @@ final class NavigationTransition: SettlingTransition {
         container.addSubview(new)
       }
     }
-    arrival?.arrive()
+    // During a layout the new view is laid out with the rest.
+    arrival?.arrive(layingOut: !startsInLayout)
   }
 
   private func makeAnimator() -> UIViewPropertyAnimator {
@@ -144,6 +150,8 @@ final class NavigationTransition: SettlingTransition {
   }
 
   private func complete(_ finished: Bool) {
+    guard let whenOver else { return }
+    self.whenOver = nil
     if finished {
       leave(old)
       departure?.end()
@@ -156,9 +164,7 @@ final class NavigationTransition: SettlingTransition {
       departure?.endCancelling()
     }
     container.setNeedsLayout()
-    let whenOver = whenOver
-    self.whenOver = nil
-    whenOver?(finished)
+    whenOver(finished)
   }
 
   private func leave(_ wrapper: UIViewControllerWrapperView?) {

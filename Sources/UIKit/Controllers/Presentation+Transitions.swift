@@ -16,6 +16,7 @@ extension Presentation {
     if isOpen { place.addSubview(container) }
     let coordinator = animated ? makeCoordinator(isPresenting: true) : nil
     controller.presentationTransitionWillBegin()
+    let context = isOpen ? makeContext(isPresenting: true, choice.animator, choice.interactor, coordinator) : nil
     departure?.begin()
     arrival.begin()
     if !isOpen { place.addSubview(container) }
@@ -38,8 +39,7 @@ extension Presentation {
     }
     if isOpen {
       putInOpenContainer(leaving)
-      runOpen(
-        isPresenting: true, choice.animator, choice.interactor, coordinator, animated: animated, arrival, whenOver)
+      runOpen(isPresenting: true, context, arrival, whenOver)
     } else {
       arrival.arrive()
       let transition = makeTransition(isPresenting: true, leaving: nil, then: whenOver)
@@ -53,6 +53,7 @@ extension Presentation {
     let animator = animated && isOpen ? delegate?.animationController(forDismissed: presented) : nil
     let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     let coordinator = animated ? makeCoordinator(isPresenting: false) : nil
+    let context = isOpen ? makeContext(isPresenting: false, animator, interactor, coordinator) : nil
     let leave = prepareToLeave(animated: animated)
     let whenOver = { (finished: Bool) in
       leave(finished)
@@ -60,7 +61,7 @@ extension Presentation {
       completion?()
     }
     if isOpen {
-      runOpen(isPresenting: false, animator, interactor, coordinator, animated: animated, nil, whenOver)
+      runOpen(isPresenting: false, context, nil, whenOver)
     } else {
       let transition = makeTransition(isPresenting: false, leaving: nil, then: whenOver)
       transition.coordinator = coordinator
@@ -151,21 +152,13 @@ extension Presentation {
   /// 228 and its sample; M).
   private var hasOwnController: Bool { presented.modalPresentationStyle == .custom }
 
-  private func runOpen(
+  /// Returns the context of an animated transition; nil without a coordinator. It is made before the appearance calls,
+  /// in which the coordinator's duration is that of the animator.
+  private func makeContext(
     isPresenting: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?,
-    _ interactor: (any UIViewControllerInteractiveTransitioning)?, _ coordinator: TransitionCoordinator?,
-    animated: Bool, _ arrival: AppearanceTransition?, _ whenOver: @escaping (Bool) -> Void
-  ) {
-    let over = { [weak self] (finished: Bool) in
-      self?.transition = nil
-      if isPresenting == finished { self?.holdPresentedView() }
-      whenOver(finished)
-    }
-    guard animated, let coordinator else {
-      holdPresentedView()
-      arrival?.arrive()
-      return over(true)
-    }
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?, _ coordinator: TransitionCoordinator?
+  ) -> TransitionContext? {
+    guard let coordinator else { return nil }
     let presentedSide = TransitionContext.Side(
       controller: presented, view: controller.presentedView,
       initialFrame: isPresenting ? .zero : controller.presentedView?.frame ?? .zero,
@@ -175,12 +168,28 @@ extension Presentation {
       initialFrame: isPresenting || !removesPresenter ? container.bounds : .zero,
       finalFrame: isPresenting && removesPresenter ? .zero : container.bounds)
     let isOwn = animator == nil
-    let context = TransitionContext(
+    return TransitionContext(
       in: container, from: isPresenting ? presenterSide : presentedSide,
       to: isPresenting ? presentedSide : presenterSide,
       style: presented.modalPresentationStyle,
       animator: animator ?? StyleAnimator(presented.modalTransitionStyle, isPresenting: isPresenting),
       interactor: isOwn ? nil : interactor, coordinator: coordinator)
+  }
+
+  private func runOpen(
+    isPresenting: Bool, _ context: TransitionContext?, _ arrival: AppearanceTransition?,
+    _ whenOver: @escaping (Bool) -> Void
+  ) {
+    let over = { [weak self] (finished: Bool) in
+      self?.transition = nil
+      if isPresenting == finished { self?.holdPresentedView() }
+      whenOver(finished)
+    }
+    guard let context else {
+      holdPresentedView()
+      arrival?.arrive()
+      return over(true)
+    }
     let locked = lockViews()
     transition = context
     context.run { finished in

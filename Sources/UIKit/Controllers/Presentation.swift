@@ -13,6 +13,8 @@ final class Presentation {
   let isOpen: Bool
   /// The transition in progress.
   var transition: (any SettlingTransition)?
+  /// Begins the presentation or the dismissal, which waits for the end of the turn.
+  private var waiting: (() -> Void)?
   private var drag: SheetDrag?
   /// The orientations of the content and the device before the presented controller asked for another orientation.
   private var turnedFrom: TurnedFrom?
@@ -26,6 +28,7 @@ final class Presentation {
     of presented: UIViewController, from caller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = caller.presenter(for: presented.modalPresentationStyle)
+    presenter.shownByPresentation?.startWaiting()
     guard let window = presenter.viewIfLoaded?.window else {
       return warn(presented, presenter, "whose view is in no window: nothing is shown. Present after viewDidAppear")
     }
@@ -50,7 +53,24 @@ final class Presentation {
     presenter.presentation = presentation
     presented.presentationShowingThis = presentation
     presentation.turnedFrom = turnedFrom
-    presentation.show(in: window, choice, animated: animated, completion: completion)
+    presented.loadViewIfNeeded()
+    presentation.startWithTurn { [weak presentation, weak window] in
+      guard let window else { return }
+      presentation?.show(in: window, choice, animated: animated, completion: completion)
+    }
+  }
+
+  /// Begins the transition after the layout at the end of the turn: code that follows `present` or `dismiss` runs
+  /// before the appearance calls (backtraces in public reports, with `viewWillAppear` below a handler of the commit, M).
+  private func startWithTurn(_ start: @escaping () -> Void) {
+    waiting = start
+    UIRuntime.current.topic(CommitWork.self).add(afterLayout: { [weak self] in self?.startWaiting() })
+  }
+
+  private func startWaiting() {
+    let start = waiting
+    waiting = nil
+    start?()
   }
 
   private static func warn(_ presented: UIViewController, _ presenter: UIViewController, _ problem: String) {
@@ -91,10 +111,21 @@ final class Presentation {
     if !controller.shouldPresentInFullscreen { StoredProperty.presentationFullscreen.wasSet() }
   }
 
-  /// Completes a transition that is still running.
-  func settle() { transition?.settle() }
+  /// Completes a transition that is still running or about to begin.
+  func settle() {
+    startWaiting()
+    transition?.settle()
+  }
 
   // MARK: The end
+
+  /// Dismisses the presented controller for a call of `dismiss`. Without an animation it is gone when the call returns,
+  /// so that another can be presented.
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    guard animated else { return end(animated: false, completion: completion) }
+    settle()
+    startWithTurn { [weak self] in self?.end(animated: true, completion: completion) }
+  }
 
   func end(animated: Bool, completion: (() -> Void)? = nil) {
     settle()

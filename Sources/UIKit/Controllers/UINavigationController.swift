@@ -9,9 +9,12 @@ open class UINavigationController: UIViewController {
   public static let hideShowBarDuration: CGFloat = 0.2
   open weak var delegate: (any UINavigationControllerDelegate)?
   open internal(set) var navigationBar = UINavigationBar(frame: .zero)
-  private let transitionView = UINavigationTransitionView(frame: .zero)
-  private var wrapper: UIViewControllerWrapperView?
-  private var transition: (any SettlingTransition)?
+  let transitionView = UINavigationTransitionView(frame: .zero)
+  var wrapper: UIViewControllerWrapperView?
+  /// The controller that was displayed before the transition in progress.
+  var previousWrapper: UIViewControllerWrapperView?
+  var transition: (any SettlingTransition)?
+  var pending: PendingChange?
   private var hasShown = false
 
   /// The direction in which the stack changes, for an animation controller. The raw values are Apple's.
@@ -103,6 +106,7 @@ open class UINavigationController: UIViewController {
   override open func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layOut()
+    startPending()
   }
 
   override open func viewIsAppearing(_ animated: Bool) {
@@ -186,7 +190,7 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller. The last call is `didMove(toParent:)` of the new top controller.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard controller.parent !== self else { return }
-    settleTransition()
+    settleRunning()
     let old = topViewController
     addChild(controller)
     controller.movement = .toParent
@@ -212,7 +216,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func pop(to index: Int, _ animated: Bool) -> [UIViewController] {
-    settleTransition()
+    settleRunning()
     guard children.indices.contains(index), index < children.count - 1 else { return [] }
     let (old, leaving) = (topViewController, removeControllers(above: index))
     leaving.last?.movement = .fromParent
@@ -223,7 +227,7 @@ open class UINavigationController: UIViewController {
     return leaving
   }
 
-  private func removeControllers(above index: Int) -> [UIViewController] {
+  func removeControllers(above index: Int) -> [UIViewController] {
     let leaving = Array(children[(index + 1)...])
     for controller in leaving { controller.willMove(toParent: nil) }
     children.removeSubrange((index + 1)...)
@@ -233,7 +237,7 @@ open class UINavigationController: UIViewController {
   /// Sets the stack. The animation is that of a pop when the new top was already on the stack, and that of a push
   /// otherwise.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    settleTransition()
+    settleRunning()
     let (old, previous) = (topViewController, children)
     let leaving = children.filter { child in !controllers.contains { $0 === child } }
     let arriving = controllers.filter { controller in !children.contains { $0 === controller } }
@@ -248,150 +252,17 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  // MARK: Showing
-
-  private func change(
-    from old: UIViewController?, _ direction: NavigationTransition.Direction, animated: Bool,
-    then whenOver: @escaping (_ finished: Bool) -> Void
-  ) {
-    guard isViewLoaded, old !== topViewController else {
-      updateBar()
-      return whenOver(true)
-    }
-    let isAnimated = animated && view.window != nil
-    if isAnimated, let old, let new = topViewController, let animators = animators(from: old, to: new, direction) {
-      return change(from: old, to: new, animators, then: whenOver)
-    }
-    let transition = makeTransition(from: old, direction, animated: isAnimated)
-    transition.run(animated: isAnimated) { [weak transition] in
-      let coordinator = transition?.coordinator
-      self.transitionEnded(finished: $0, animated: isAnimated, whenOver)
-      coordinator?.end(cancelled: !$0)
-    }
-  }
-
-  private func makeTransition(
-    from old: UIViewController?, _ direction: NavigationTransition.Direction, animated: Bool
-  ) -> NavigationTransition {
-    let new = topViewController
-    updateBar()
-    let newWrapper = makeWrapper(for: new)
-    let departure = old.flatMap {
-      $0.viewIfLoaded.map { AppearanceTransition(of: $0, appears: false, animated: animated) }
-    }
-    let arrival = new.flatMap {
-      isOnScreen ? AppearanceTransition(of: $0.view, appears: true, animated: animated) : nil
-    }
-    let transition = NavigationTransition(
-      in: transitionView, from: wrapper, to: newWrapper, direction, departure: departure, arrival: arrival
-    ) { if let new, self.isOnScreen { self.delegate?.navigationController(self, willShow: new, animated: animated) } }
-    if animated {
-      transition.coordinator = TransitionCoordinator(
-        from: old, to: new, in: transitionView, of: self, duration: NavigationTransition.duration)
-    }
-    previousWrapper = wrapper
-    wrapper = newWrapper
-    self.transition = transition
-    return transition
-  }
-
-  // MARK: Values set by the app
-
-  private func animators(
-    from old: UIViewController, to new: UIViewController, _ direction: NavigationTransition.Direction
-  ) -> ChildTransition.Animators? {
-    let operation: Operation = direction == .push ? .push : .pop
-    guard wrapper != nil,
-      let animator = delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
-    else { return nil }
-    return ChildTransition.Animators(
-      animator: animator,
-      interactor: delegate?.navigationController(self, interactionControllerFor: animator))
-  }
-
-  private func change(
-    from old: UIViewController, to new: UIViewController, _ animators: ChildTransition.Animators,
-    then whenOver: @escaping (_ finished: Bool) -> Void
-  ) {
-    guard let wrapper else { return whenOver(true) }
-    updateBar()
-    let coordinator = TransitionCoordinator(from: old, to: new, in: wrapper, of: self)
-    let departure = AppearanceTransition(of: old.view, appears: false, animated: true)
-    let arrival = AppearanceTransition(of: new.view, appears: true, animated: true)
-    departure.begin()
-    arrival.begin()
-    let transition = ChildTransition(in: wrapper, from: old, to: new, animators, coordinator: coordinator)
-    self.transition = transition
-    if isOnScreen { delegate?.navigationController(self, willShow: new, animated: true) }
-    previousWrapper = wrapper
-    transition.run(arrive: arrival.arrive) { [weak self] finished in
-      if finished {
-        departure.end()
-        arrival.end()
-      } else {
-        arrival.beginCancelling()
-        arrival.endCancelling()
-        departure.beginCancelling()
-        departure.endCancelling()
-      }
-      self?.transitionEnded(finished: finished, animated: true, whenOver)
-    }
-  }
-
-  /// The controller that was displayed before the transition in progress.
-  private var previousWrapper: UIViewControllerWrapperView?
-  private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
-
-  private func transitionEnded(finished: Bool, animated: Bool, _ whenOver: (Bool) -> Void) {
-    transition = nil
-    if !finished { wrapper = previousWrapper }
-    previousWrapper = nil
-    whenOver(finished)
-    updateBar()
-    if finished, isOnScreen, let top = topViewController {
-      delegate?.navigationController(self, didShow: top, animated: animated)
-    }
-  }
+  // MARK: Transitions
 
   override func settleTransition() {
     super.settleTransition()
+    startPending()
     transition?.settle()
   }
 
-  private func makeWrapper(for controller: UIViewController?) -> UIViewControllerWrapperView? {
-    guard let controller else { return nil }
-    let wrapper = UIViewControllerWrapperView(frame: transitionView.bounds)
-    wrapper.fill(with: controller.view)
-    return wrapper
-  }
-
-  private func updateBar() {
-    navigationBar.show(children.map(\.navigationItem))
-    followContent()
-    ownToolbar?.items = topViewController?.toolbarItems
-    tabBarController?.bottomBarChanged(by: self)
-  }
-
-  // MARK: Popping under a finger
-
-  /// A Boolean value that indicates whether a controller can be popped: there is one below, and no transition runs.
-  var canPop: Bool { children.count > 1 && transition == nil && presentation == nil }
-
-  /// Begins an interactive pop. During the drag the stack is as after the pop; if the pop is cancelled, the stack is
-  /// restored. Returns nil when no controller can be popped.
-  func popInteractively() -> NavigationTransition? {
-    guard canPop, view.window != nil else { return nil }
-    let (old, leaving) = (topViewController, removeControllers(above: children.count - 2))
-    let transition = makeTransition(from: old, .pop, animated: true)
-    leaving.last?.movement = .fromParent
-    transition.runInteractively { [weak transition] finished in
-      let coordinator = transition?.coordinator
-      self.transitionEnded(finished: finished, animated: true) {
-        leaving.last?.movement = .none
-        if $0 { leaving.forEach { $0.leaveStack() } } else { self.children += leaving }
-      }
-      coordinator?.end(cancelled: !finished)
-    }
-    return transition
+  /// Completes a running transition before the stack changes again.
+  private func settleRunning() {
+    super.settleTransition()
+    transition?.settle()
   }
 }

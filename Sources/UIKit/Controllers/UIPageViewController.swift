@@ -240,9 +240,8 @@ open class UIPageViewController: UIViewController {
       departure?.begin()
       old?.viewIfLoaded?.removeFromSuperview()
       if let page { pages.addSubview(page.view) }
-      arrival?.arrive()
-      departure?.end()
-      arrival?.end()
+      departure?.endWithTurn()
+      arrival?.endWithTurn()
     }
     old?.removeFromParent()
     page?.didMove(toParent: self)
@@ -308,20 +307,20 @@ open class UIPageViewController: UIViewController {
       current = ended.pending
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
+      ended.arrival.end()
       ended.departure.end()
       old.removeFromParent()
-      ended.arrival.end()
       ended.pending.didMove(toParent: self)
       if ended.isReported { indicator.index += ended.side }
       neighborsChanged()
     } else {
       ended.pending.willMove(toParent: nil)
+      ended.departure.beginCancelling()
+      ended.departure.endCancelling()
       ended.arrival.beginCancelling()
       ended.pending.viewIfLoaded?.removeFromSuperview()
       ended.arrival.endCancelling()
       ended.pending.removeFromParent()
-      ended.departure.beginCancelling()
-      ended.departure.endCancelling()
     }
     if ended.isReported {
       delegate?.pageViewController(

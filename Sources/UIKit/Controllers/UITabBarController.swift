@@ -196,9 +196,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     wrapper?.removeFromSuperview()
     old?.viewIfLoaded?.removeFromSuperview()
     showSelected()
-    arrival?.arrive()
-    departure?.end()
-    arrival?.end()
+    departure?.endWithTurn()
+    arrival?.endWithTurn()
   }
 
   // MARK: Values set by the app
@@ -224,11 +223,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let coordinator = TransitionCoordinator(from: old, to: new, in: wrapper, of: self)
     let departure = AppearanceTransition(of: old.view, appears: false, animated: true)
     let arrival = AppearanceTransition(of: new.view, appears: true, animated: true)
-    arrival.begin()
-    departure.begin()
     let transition = ChildTransition(in: wrapper, from: old, to: new, animators, coordinator: coordinator)
     self.transition = transition
-    transition.run(arrive: arrival.arrive) { [weak self, weak old] finished in
+    arrival.begin()
+    departure.begin()
+    transition.run(arrive: { arrival.arrive() }) { [weak self, weak old] finished in
       self?.transition = nil
       if finished {
         departure.end()

@@ -172,7 +172,7 @@ open class UIViewController: UIResponder {
   /// True during the appearance calls of a presentation or a dismissal of the receiver.
   open var isBeingPresented: Bool { movement == .beingPresented }
   open var isBeingDismissed: Bool { movement == .beingDismissed }
-  /// True during the appearance calls of a push onto a navigation stack or a pop off it.
+  /// True during the appearance calls of a push or pop, or for which a container adds or removes the controller.
   open var isMovingToParent: Bool { movement == .toParent }
   open var isMovingFromParent: Bool { movement == .fromParent }
 
@@ -207,7 +207,7 @@ open class UIViewController: UIResponder {
   /// `willMove(toParent: nil)` and removes the view.
   open func removeFromParent() { leaveParent() }
 
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { noteMovement(isAdded: parent != nil) }
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: System bars
@@ -280,7 +280,7 @@ open class UIViewController: UIResponder {
       completion?()
       return
     }
-    presentation.end(animated: animated, completion: completion)
+    presentation.dismiss(animated: animated, completion: completion)
   }
 
   /// The controller of the receiver's presentation, which calls its delegate when the user dismisses the receiver. It

@@ -239,7 +239,7 @@ package final class UIRuntime {
   /// Updates the layout. It is called once a frame, and before positions are read.
   package func layoutIfNeeded() {
     perform {
-      for window in windows.backToFront { layOut(window) }
+      topic(CommitWork.self).commit { for window in windows.backToFront { layOut(window) } }
       // Controllers may have appeared, with animations that `viewDidLoad` added.
       if layerEnvironment.hasWaitingAnimations { layerEnvironment.startWaitingAnimations() }
     }

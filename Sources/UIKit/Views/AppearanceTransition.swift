@@ -13,7 +13,8 @@ enum AppearanceState {
 /// the views; controllers whose transition has already begun are skipped.
 ///
 /// Order: the `will` calls and `viewIsAppearing` from parent to child, the `did` calls from child to parent. The order
-/// is not documented; this is our choice (M).
+/// is not documented; this is our choice (M). When a view is moved, only the `will` calls are made at once: the others
+/// come at the end of the turn, `viewIsAppearing` before the layout and the `did` calls after it (`CommitWork`).
 @MainActor
 final class AppearanceTransition {
   /// The controllers from the outermost to the innermost.
@@ -33,15 +34,25 @@ final class AppearanceTransition {
   /// Creates the transition; returns nil when no controller needs the calls.
   convenience init?(moving view: UIView, to window: UIWindow?) {
     self.init(of: view, appears: window.map { !$0.isHidden } ?? false)
-    if controllers.isEmpty { return nil }
+    guard let first = controllers.first else { return nil }
+    if first === view.controller, first.beginMovement(appears: appears) { mover = first }
   }
 
+  /// The child that its container adds or removes: it is moving to or from its parent until the transition ends.
+  private weak var mover: UIViewController?
+
   private static func collect(in view: UIView, _ state: AppearanceState, into found: inout [UIViewController]) {
+    let ending = UIRuntime.current.topic(CommitWork.self).ending
+    // A controller whose change ends with the turn can turn back before.
+    let opposite = state == .disappeared ? AppearanceState.disappearing : .appearing
     var waiting = [view]
     while let view = waiting.popLast() {
       if let controller = view.controller {
         controller.settleTransition()
-        if controller.appearance == state, controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
+        let isMeant =
+          controller.appearance == state
+          || controller.appearance == opposite && ending.contains(ObjectIdentifier(controller))
+        if isMeant, controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
           found.append(controller)
         }
       }
@@ -55,17 +66,29 @@ final class AppearanceTransition {
 
   /// Called when the views are in their window, possibly at the beginning of an animation. `end` calls it if it was not
   /// called before.
-  func arrive() {
+  func arrive(layingOut: Bool = true) {
     guard appears, !hasArrived else { return }
     hasArrived = true
-    for controller in controllers { controller.viewIsAppearing(animated) }
+    for controller in controllers where controller.appearance == .appearing { controller.viewIsAppearing(animated) }
     controllers.first?.askAboutScreenEdges()
-    controllers.first?.viewIfLoaded?.window?.layoutIfNeeded()
+    if layingOut { controllers.first?.viewIfLoaded?.window?.layoutIfNeeded() }
+  }
+
+  /// Makes the remaining calls at the end of the turn.
+  func endWithTurn() {
+    guard !controllers.isEmpty else { return }
+    let commit = UIRuntime.current.topic(CommitWork.self)
+    commit.ending.formUnion(controllers.map { ObjectIdentifier($0) })
+    commit.add(beforeLayout: { self.arrive(layingOut: false) }) { [self, unowned commit] in
+      commit.ending.subtract(controllers.map { ObjectIdentifier($0) })
+      end()
+    }
   }
 
   func end() {
     arrive()
     for controller in controllers.reversed() { controller.endAppearance(animated: animated) }
+    mover?.endMovement()
     if appears { offerFirstResponder() }
   }
 

@@ -52,7 +52,7 @@ extension UIView {
     setNeedsLayout()
     if entersWindow, UIRuntime.current.insets.coversContent { view.reportInsets() }
     if entersWindow { FirstResponder.viewDidEnterWindow(view) }
-    appearance?.end()
+    appearance?.endWithTurn()
   }
 
   /// Removes the view from its superview. `destination` is its next superview: within one window, no change of the
@@ -72,7 +72,7 @@ extension UIView {
     }
     // The methods that were called may have already moved the view.
     guard self.parent === parent else {
-      appearance?.end()
+      appearance?.endWithTurn()
       return
     }
     if destination !== parent { constraintsWillLeave() }
@@ -85,7 +85,7 @@ extension UIView {
     parent.setNeedsLayout()
     if leavesWindow { forSubtree { $0.didMoveToWindow() } }
     if destination == nil { didMoveToSuperview() }
-    appearance?.end()
+    appearance?.endWithTurn()
   }
 
   private func put(_ view: UIView, at place: SubviewPlace) {

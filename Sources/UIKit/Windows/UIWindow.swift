@@ -80,7 +80,7 @@ open class UIWindow: UIView {
       } else {
         runtime.windows.bringToFront(self)
       }
-      appearance.end()
+      appearance.endWithTurn()
       NotificationCenter.default.post(
         name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
     }

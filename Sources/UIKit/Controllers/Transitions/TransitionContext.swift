@@ -40,6 +40,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     presentationStyle = style
     (self.animator, self.interactor, self.coordinator) = (animator, interactor, coordinator)
     super.init()
+    // The duration is known to the coordinator before the appearance calls.
+    _ = transitionDuration
+    coordinator.belong(to: self)
   }
 
   // MARK: Properties for the animator
@@ -76,7 +79,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func run(then body: @escaping (_ finished: Bool) -> Void) {
     whenOver = body
     isInteractive = interactor?.wantsInteractiveStart ?? false
-    coordinator.begin(self, interactively: isInteractive)
+    coordinator.begin(interactively: isInteractive)
     if let interactor, isInteractive {
       interactor.startInteractiveTransition(self)
       if scrubber == nil, interruptible == nil {

@@ -143,9 +143,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: For the transition
 
-  func begin(_ context: TransitionContext, interactively: Bool) {
-    (self.context, initiallyInteractive) = (context, interactively)
-  }
+  /// Called when the context of an app's animator exists, before the transition begins.
+  func belong(to context: TransitionContext) { self.context = context }
+
+  func begin(interactively: Bool) { initiallyInteractive = interactively }
 
   /// Called when the transition has begun: `run` animates the changes that were and will be added.
   func runAlongside(by run: @escaping (@escaping () -> Void) -> Void) {
