@@ -22,6 +22,32 @@ import UIKitTestSupport
       phone.take() == ["beginTracking", "touchDown", "endTracking", "touchUpInside", "primaryActionTriggered"])
   }
 
+  @Test("C548: While the action of a tap runs, the button is highlighted; what the action sets is cleared after it")
+  func highlightInAction() {
+    var states: [Bool] = []
+    button.addAction(UIAction { _ in states.append(button.isHighlighted) }, for: .primaryActionTriggered)
+    button.addAction(
+      UIAction { _ in
+        states += [button.isHighlighted, button.isTracking]
+        button.isHighlighted = true
+      }, for: .touchUpInside)
+    phone.stage.finger().tap(point(120, 120))
+    #expect(states == [true, false, true] && !button.isHighlighted)
+    button.addAction(UIAction { _ in states.append(button.isHighlighted) }, for: .touchUpOutside)
+    phone.stage.finger().drag(from: point(120, 120), to: point(150, 400), over: 0.1)
+    #expect(states.last == false)
+  }
+
+  @Test("C552: The title of a disabled custom button keeps its color, and that of a system button is dimmed")
+  func disabledTitles() {
+    let custom = UIButton(type: .custom)
+    for button in [custom, button] {
+      button.setTitleColor(.red, for: .normal)
+      button.isEnabled = false
+    }
+    #expect(custom.paleTitle == .red && button.paleTitle != .red)
+  }
+
   @Test("C125: 50 points below is inside, 86 below is outside, and coming back enters (6.3)") func margin() {
     let finger = phone.stage.finger()
     finger.down(point(150, 120))
@@ -133,14 +159,6 @@ import UIKitTestSupport
     #expect(phone.take() == ["continueTracking", "touchDragExit", "touchDragOutside"])
     finger.move(point(150, 120))
     #expect(phone.take() == ["continueTracking", "touchDragEnter", "touchDragInside"])
-  }
-
-  @Test("Pinned choice (L, 6.2): the flags are cleared before endTracking and the action") func flagsAtLift() {
-    let button = button
-    var flags: [Bool] = []
-    button.addAction(UIAction { _ in flags += [button.isTracking, button.isHighlighted] }, for: .touchUpInside)
-    phone.stage.finger().tap(point(120, 120))
-    #expect(flags == [false, false])
   }
 
   @Test("C125: the margin is 70 points on each side, excluding the far edge, for leaving and for coming back (M, L)")

@@ -97,11 +97,11 @@ private final class FickleView: UIView {
         0.050 s  UIApplication sendEvent, touch 1 ended at (150.0, 120.0), tap count 1
           UIWindow sendEvent
             UIButton touchesEnded, touch 1
-              UIButton is enabled
               UIButton endTracking
               UIButton sends touchUpInside
                 action buy to Shop from UIButton
               UIButton sends primaryActionTriggered
+              UIButton is enabled
               -> consumed
 
         """)

@@ -98,7 +98,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called when the touch moved. Returning false ends tracking without an up event.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the touch lifted. The default implementation stops tracking, also when the app calls it.
-  open func endTracking(_ touch: UITouch?, with event: UIEvent?) { clearTracking() }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) { if isTracking { clearTracking() } }
   /// Called when the touch was cancelled; `event` is nil when the control left its window. The default implementation
   /// stops tracking. When the app calls it, the touch has no effect afterward (reference 6.2).
   open func cancelTracking(with event: UIEvent?) { clearTracking() }
@@ -138,13 +138,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
-  /// Ends tracking. `isTracking` and `isHighlighted` are cleared before any action is sent (reference 6.2, L);
+  /// Ends tracking. `isTracking` is cleared before any action is sent (reference 6.2, L), and `isHighlighted` after
+  /// all: an action that sets it has no effect, as developers report who want a button to stay highlighted (M).
   /// `isTouchInside` describes the last position of the touch.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isInsideMargin(touch)
     let isInside = isTouchInside
-    endTrackingWithoutEvent(touch, event)
+    (trackedTouch, isTracking) = (nil, false)
+    callEndTracking(touch, event)
+    defer { if !isTracking { isHighlighted = false } }
     guard isInside else { return send(.touchUpOutside, event) }
     send(.touchUpInside, event)
     touchedUpInside(event)
@@ -241,6 +244,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   private func endTrackingWithoutEvent(_ touch: UITouch, _ event: UIEvent?) {
     clearTracking()
+    callEndTracking(touch, event)
+  }
+
+  private func callEndTracking(_ touch: UITouch, _ event: UIEvent?) {
     _ = track(.endTracking, touch) {
       endTracking(touch, with: event)
       return true
