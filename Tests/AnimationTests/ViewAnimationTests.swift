@@ -50,6 +50,23 @@ import UIKitTestSupport
     #expect(view.layer.animationKeys() == nil)
   }
 
+  @Test("C555: Of two animations of a property, the second with a delay, the first is shown until the second begins")
+  func delayedSecond() {
+    let small = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { (view.transform, view.alpha) = (small, 0) }
+    UIView.animate(withDuration: 1, delay: 2, options: .curveLinear) { (view.transform, view.alpha) = (.identity, 1) }
+    func scale() -> CGFloat? { shown.map { $0.affineTransform().a } }
+    #expect(isNear(scale(), 1) && shown?.opacity == 1)
+    stage.advance(by: 0.5)
+    #expect(isNear(scale(), 0.75) && shown?.opacity == 0.5)
+    stage.advance(by: 1)
+    #expect(isNear(scale(), 0.5) && shown?.opacity == 0)
+    stage.advance(by: 1)
+    #expect(isNear(scale(), 0.75) && shown?.opacity == 0.5)
+    stage.advance(by: 1)
+    #expect(isNear(scale(), 1) && shown?.opacity == 1 && view.layer.animationKeys() == nil)
+  }
+
   @Test("Changes outside of blocks and with animations disabled are visible at once")
   func notAnimated() {
     view.center.x = 80

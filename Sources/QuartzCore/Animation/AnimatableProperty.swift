@@ -59,7 +59,7 @@ package enum AnimatableProperty: String, CaseIterable {
     case .zPosition: layer.zPosition = value.number
     case .transform: layer.transform = value.transform
     case .sublayerTransform: layer.sublayerTransform = value.transform
-    case .opacity: layer.opacity = Float(min(max(value.number, 0), 1))
+    case .opacity: layer.opacity = Float(value.number)
     case .backgroundColor: layer.backgroundColor = value.color
     case .cornerRadius: layer.cornerRadius = max(0, value.number)
     case .borderWidth: layer.borderWidth = max(0, value.number)

@@ -61,6 +61,19 @@ extension CALayer {
     return layer.timeline
   }
 
+  /// Returns whether animations with keys of the property run, and all of them are over after `delay` seconds.
+  package func endsAnimations(of property: AnimatableProperty, within delay: TimeInterval) -> Bool {
+    let name = property.rawValue
+    let own = running.filter { $0.key.map { $0 == name || $0.hasPrefix(name + "-") } ?? false }
+    guard !own.isEmpty, let now = clock.map({ localTime(ofClock: $0.now) }) else { return false }
+    return own.allSatisfy { $0.animation.endTime.map { $0 <= now + delay } ?? false }
+  }
+
+  /// Lets the animation that was added last show only what the others do not.
+  package func lowerLastAnimation() {
+    if let last = running.popLast() { running.insert(last, at: 0) }
+  }
+
   /// Returns whether all animations of the property are additive, so that another one may be additive too.
   package func isOnlyAdded(to property: AnimatableProperty) -> Bool {
     running.allSatisfy { $0.animation.isOnlyAdded(to: property) }

@@ -38,6 +38,8 @@ extension CALayer {
     shown.become(presentationOf: self, in: superlayer)
     shown.takeValues(from: self)
     for animation in running { animation.apply(to: shown) }
+    // The sum of differences is in range, although a part of the sum may not be.
+    if !(0...1).contains(shown.opacity) { shown.opacity = min(max(shown.opacity, 0), 1) }
     return shown
   }
 

@@ -52,12 +52,16 @@ final class AnimationBlock: AnimationContext {
     let asDifference =
       change.canBeAdded && !repeats && !options.contains(.autoreverse) && !options.contains(.beginFromCurrentState)
     change.fill(animation, asDifference: asDifference)
+    // An animation that waits until the earlier ones are over begins where they end.
+    let follows = !asDifference && change.view.layer.endsAnimations(of: change.property, within: delay)
+    if follows { animation.fromValue = change.old.any }
     animation.duration = duration
     animation.fillMode = .backwards
     animation.autoreverses = options.contains(.autoreverse)
     if repeats { animation.repeatCount = repeatCount }
-    if !asDifference { change.endEarlierAnimations() }
+    if !asDifference, !follows { change.endEarlierAnimations() }
     start(animation, of: change.view, forKey: change.freeKey, after: delay)
+    if follows { change.view.layer.lowerLastAnimation() }
   }
 
   private func makeAnimation() -> CABasicAnimation {
