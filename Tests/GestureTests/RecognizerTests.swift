@@ -64,6 +64,21 @@ import UIKitTestSupport
     #expect(pan.translation(in: world.view) == point(100, 50))
   }
 
+  @Test("C544: a pan whose action sets the translation back has its velocity in the action, also at the lift")
+  func velocityAfterReset() {
+    let pan = world.add(UIPanGestureRecognizer())
+    var velocities: [CGFloat] = []
+    var sum: CGFloat = 0
+    world.onAction = { _ in
+      sum += pan.translation(in: nil).x
+      pan.setTranslation(.zero, in: nil)
+      velocities.append(pan.velocity(in: nil).x)
+    }
+    world.stage.finger().drag(from: point(60, 100), to: point(220, 100), over: 0.2, steps: 20)
+    #expect(velocities.count > 10 && velocities.allSatisfy { abs($0 - 800) < 1e-6 })
+    #expect(abs(sum - 150) < 1e-9)
+  }
+
   @Test("The velocity of an even drag is its speed, also at the lift, and zero after a pause") func velocity() {
     let pan = world.add(UIPanGestureRecognizer())
     var velocities: [CGFloat] = []

@@ -36,12 +36,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// independent of the origin.
   open func translation(in view: UIView?) -> CGPoint { vector(travel, in: view) }
 
-  /// Starts counting from `translation`, and the velocity from nothing (C113).
+  /// Starts counting from `translation`, and the velocity from nothing (C113). In the recognizer's own actions the
+  /// velocity stays: public code that sets the translation back in each action and then reads the velocity depends on
+  /// it (C544).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let start = convertToScreen(.zero, from: view)
     let end = convertToScreen(translation, from: view)
     anchor = CGPoint(x: center.x - (end.x - start.x), y: center.y - (end.y - start.y))
     if deduction != nil { deduction = CGVector(dx: 0, dy: 0) }
+    guard shownState == nil else { return }
     velocity.clear()
     velocity.add(center, at: UIRuntime.current.now)
   }
