@@ -91,8 +91,13 @@ struct LayoutStatements {
     }
     var row = start(of: item, axis, in: base)
     row.constant += alignment(of: item, axis).before
-    if share > 0 { row.add(alignedLength(of: item, axis), times: share) }
+    if share > 0 { row.add(alignedLength(of: item, axis), times: share * zoomScale(of: item)) }
     return row
+  }
+
+  private func zoomScale(of item: any LayoutItem) -> Double {
+    guard let view = item as? UIView, let superview = view.superview else { return 1 }
+    return Double(type(of: superview).kind.zoomScale(of: view, in: superview))
   }
 
   /// Returns the length that constraints refer to, which is that of the alignment rectangle.

@@ -161,7 +161,8 @@ extension UIView {
       let origin = CGPoint(x: snapped(frame.minX), y: snapped(frame.minY))
       let size = CGSize(width: snapped(frame.maxX) - origin.x, height: snapped(frame.maxY) - origin.y)
       if view.bounds.size != size { view.bounds.size = size }
-      let center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+      let half = type(of: self).kind.zoomScale(of: view, in: self) / 2
+      let center = CGPoint(x: origin.x + size.width * half, y: origin.y + size.height * half)
       if view.center != center { view.center = center }
     }
   }

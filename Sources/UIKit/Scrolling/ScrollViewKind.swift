@@ -22,6 +22,11 @@ class ScrollViewKind: ViewKind {
     description.append("; adjustedContentInset: {\(edges.joined(separator: ", "))}")
   }
 
+  override class func zoomScale(of subview: UIView, in view: UIView) -> CGFloat {
+    let scrollView = scrollView(view)
+    return scrollView.scaledView === subview ? scrollView.scaledViewScale : 1
+  }
+
   override class func contentGuide(of view: UIView) -> UILayoutGuide? { scrollView(view).contentLayoutGuide }
 
   override class func contentWasSolved(in view: UIView, width: CGFloat?, height: CGFloat?) {

@@ -112,9 +112,17 @@ extension UIScrollView {
       let anchor = view.layer.anchorPoint
       view.center = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
       contentSize = size
+      constrainedScaleChanged(of: view)
       givenDelegate?.scrollViewDidZoom(self)
     }
     if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// Lets constraints place the view again, whose edges they see where they are on the screen.
+  private func constrainedScaleChanged(of view: UIView) {
+    guard let traits = view.layoutTraits, traits.solvedFrame != nil else { return }
+    traits.solvedFrame = nil
+    view.layoutChanged(.anything)
   }
 
   /// Returns the offset at `scale` that keeps the middle of the visible content.

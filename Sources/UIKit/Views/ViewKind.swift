@@ -29,6 +29,9 @@ class ViewKind {
   class func contentGuide(of view: UIView) -> UILayoutGuide? { nil }
   /// Called when constraints have determined the size of that content. A length without constraints is nil.
   class func contentWasSolved(in view: UIView, width: CGFloat?, height: CGFloat?) {}
+  /// Returns the scale at which the view shows a subview that it zooms: constraints of the subview's edges are those of
+  /// the scaled frame (practice, M).
+  class func zoomScale(of subview: UIView, in view: UIView) -> CGFloat { 1 }
   /// Called when the intrinsic content size of a subview with a flexible height has changed.
   class func subviewContentChanged(in view: UIView) {}
 }
