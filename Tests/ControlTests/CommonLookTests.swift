@@ -96,6 +96,14 @@ import UIKitTestSupport
     #expect(widths(of: .magenta, in: control).isEmpty && widths(of: .yellow, in: control).count == 1)
   }
 
+  @Test("C553: A progress view that is higher than its style fills its height")
+  func progressHeight() {
+    let view = add(UIProgressView(progressViewStyle: .bar), 200, 20)
+    view.progress = 0.5
+    stage.runtime.layoutIfNeeded()
+    #expect(view.layer.sublayers?.first?.frame == CGRect(x: 0, y: 0, width: 200, height: 20))
+  }
+
   @Test("A progress view has a color for the progress and one for the track")
   func progressTints() {
     let view = add(UIProgressView(progressViewStyle: .default), 200, 4)

@@ -50,7 +50,7 @@ import UIKitTestSupport
     #expect(spans(stack) == ["0.0-50.0", "60.0-260.0", "270.0-300.0"])
   }
 
-  @Test("Fill proportionally: the length without the spacing is divided in proportion to content")
+  @Test("C554: Fill proportionally: each view has the share of its content, the last one the rest; other lengths win")
   func proportionally() {
     let stack = makeStack {
       $0.distribution = .fillProportionally
@@ -59,7 +59,11 @@ import UIKitTestSupport
     #expect(spans(stack) == ["0.0-50.0", "110.0-210.0", "270.0-300.0"])
     stack.spacing = 15
     stage.runtime.layoutIfNeeded()
-    #expect(spans(stack) == ["0.0-75.0", "90.0-240.0", "255.0-300.0"])
+    // Of 180 points of content and 30 of spacing, the contents are 50, 100 and 30; 12.857 points are left for the last.
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [71.5, 143, 55.5])
+    stack.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 20).isActive = true
+    stage.runtime.layoutIfNeeded()
+    #expect(stack.arrangedSubviews[0].frame.width == 20 && stack.arrangedSubviews[2].frame.maxX == 300)
   }
 
   @Test("Equal spacing: contents keep their length, gaps are equal and not below the spacing")

@@ -152,8 +152,11 @@ open class UIButton: UIControl {
 
   /// The color that was set for exactly the current state.
   var ownTitleColor: UIColor? { contents.titleColors.stated(for: state) }
-  /// The title color of a disabled button. A color that was set for the disabled state is not dimmed.
-  var paleTitle: UIColor { ownTitleColor ?? currentTitleColor.withAlphaComponent(0.35) }
+  /// The title color of a disabled button. A color that was set for the disabled state is not dimmed, nor is a title of
+  /// a custom button: only its image is (practice, M).
+  var paleTitle: UIColor {
+    ownTitleColor ?? (buttonType == .custom ? currentTitleColor : currentTitleColor.withAlphaComponent(0.35))
+  }
 
   /// The insets between the button's edges and its content, in points. They replace the standard margins of the titles.
   /// A button with a configuration ignores them.

@@ -74,7 +74,9 @@ open class UIProgressView: UIView {
     placeParts()
   }
 
+  /// A view that is higher than the style has a higher bar (practice, M).
   private func placeParts() {
+    let height = max(height, bounds.height)
     let rail = CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
     track.fill(rail, trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill))
     track.masksToBounds = true

@@ -52,15 +52,31 @@ struct StackConstraints {
     }
   }
 
-  /// Keeps the lengths proportional. A view without a content length gets the remaining length (L).
+  /// Gives each view the share of the stack's length that its content has of all contents and the spacing. The
+  /// priorities decrease from view to view, so that required lengths win without a conflict and the last view gets the
+  /// rest (published analyses of the constraints named `UISV-fill-proportionally`, M). If a view has no content length,
+  /// the others keep their proportions, and it gets the remaining length (L).
   private mutating func keepProportions() {
     let sized = shown.filter { contentLength(of: $0) > 0 }
-    guard let first = sized.first else { return }
-    for view in sized.dropFirst() {
-      let share = contentLength(of: view) / contentLength(of: first)
-      add(view, along.length, .equal, first, along.length, multiplier: share)
+    guard sized.count == shown.count else {
+      for view in sized.dropFirst() {
+        let share = contentLength(of: view) / contentLength(of: sized[0])
+        add(
+          view, along.length, .equal, sized[0], along.length, multiplier: share, priority: Self.proportionPriority)
+      }
+      return
+    }
+    let spaces = shown.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
+    let whole = sized.reduce(spaces) { $0 + contentLength(of: $1) }
+    for (index, view) in sized.enumerated() where sized.count > 1 && whole > 0 {
+      let priority = UILayoutPriority(max(1, Self.proportionPriority.rawValue - Float(index)))
+      add(
+        view, along.length, .equal, edges, along.length, multiplier: contentLength(of: view) / whole,
+        priority: priority)
     }
   }
+
+  private static let proportionPriority = UILayoutPriority(999)
 
   private func contentLength(of view: UIView) -> CGFloat {
     let size = view.intrinsicContentSize
