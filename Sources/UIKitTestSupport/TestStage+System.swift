@@ -6,6 +6,7 @@ extension TestStage {
   public func launch(_ delegate: any UIApplicationDelegate, scene: (any UISceneDelegate)? = nil) {
     runtime.makeCurrent()
     runtime.launch(delegate, scene: scene)
+    runtime.layoutIfNeeded()
   }
 
   /// Resizes the screen, and the windows that fill it.
