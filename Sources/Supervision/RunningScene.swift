@@ -11,6 +11,10 @@ struct RunningScene {
   var hasBegun = false
   var hasPresented = false
   var isDone = false
+  /// The last picture of the process before it, in whose place it was started; nil without one.
+  var pictureBefore: CGImage?
+  /// The number of processes in a row, up to this one, that were started for a state before a stop; 0 for any other.
+  var returnCount = 0
   /// The calls that were open when a signal stopped it, outermost first.
   var calls: [String]?
   var usedUpStack = false

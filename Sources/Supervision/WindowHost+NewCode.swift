@@ -38,7 +38,10 @@ extension WindowHost {
 
   /// Starts the new code and replays the journal of the old one in it; the old process continues until then.
   private func beginNext() {
-    if let stopped { return restart(earlier: stopped.journal + stopped.attempt) }
+    if let stopped {
+      restart(earlier: stopped.journal + stopped.attempt)
+      return
+    }
     next?.process.end()
     do {
       next = RunningScene(

@@ -79,7 +79,7 @@ package final class WindowHost {
   /// A Boolean value that indicates whether the comparison was requested before both results had arrived.
   var awaitsComparison = false
   private var quitRequestTime: TimeInterval?
-  private var exitStatus: Int32?
+  var exitStatus: Int32?
   var announcesBuild = false
   var lastSend: TimeInterval = 0
   /// A Boolean value that indicates whether the scene performs input of the program that uses the session.
@@ -186,7 +186,9 @@ package final class WindowHost {
 
   private func receiveEvents() {
     for event in before?.process.takeEvents() ?? [] { handlePrevious(event) }
-    for event in shown.process.takeEvents() { handle(event) }
+    let process = shown.process
+    // Another process may take its place meanwhile.
+    for event in process.takeEvents() where shown.process === process { handle(event) }
     for event in next?.process.takeEvents() ?? [] { handleNext(event) }
   }
 
@@ -293,92 +295,5 @@ package final class WindowHost {
     }
     if stopped == nil { shown.stopIfStuck(now: platform.now) }
     next?.stopIfStuck(now: platform.now)
-  }
-
-  func stop(status: Int32, isComplete: Bool) {
-    let failure = SceneFailure(
-      status: status, stopReason: shown.stop?.reason, usedUpStack: shown.usedUpStack, calls: shown.calls ?? [],
-      output: shown.process.standardError)
-    isComparing = false
-    didPerform(Self.sceneStopped)
-    if stopped == nil {
-      stopped = Stopped(
-        failure: failure, picture: lastPicture, journal: shown.process.journalText,
-        attempt: shown.process.attemptText, isComplete: isComplete)
-    }
-    stopped?.failure = failure
-    stopped?.isComplete = isComplete
-    platform.setCursor(.arrow)
-    platform.setTextInput(active: false, rect: .zero)
-    drawStopped()
-  }
-
-  private var lastPicture: CGImage? {
-    let (width, height) = (Int(clamping: platform.pixels.width), Int(clamping: platform.pixels.height))
-    // New code that stopped while the journal was replayed has drawn nothing.
-    let running = shown.hasPresented ? shown : before ?? shown
-    return running.process.picture.bitmap(width: width, height: height)
-      .flatMap { CGImage(width: width, height: height, pixels: Array($0.pixels)) }
-  }
-
-  func drawStopped() {
-    guard let stopped else { return }
-    let window = CGRect(origin: .zero, size: platform.size)
-    let overlay = StoppedOverlay(
-      stopped.failure.lines(options.language, isComplete: stopped.isComplete)
-        + (stopped.build?.linesWhenStopped(options.language) ?? []), note: stopped.note, in: window,
-      theme: options.theme, language: options.language, measurer: platform.textMeasurer)
-    let picture = stopped.picture.map { [DisplayList.Command.image(ImageDrawing($0, target: window))] } ?? []
-    self.stopped?.buttons = overlay.buttons
-    platform.present(DisplayList(picture + overlay.list.commands))
-  }
-
-  /// Handles input for a scene that stopped.
-  private func choose(_ events: [PlatformEvent]) {
-    if events.contains(.quit) || events.contains(where: \.isQuitKey) { return exitStatus = 0 }
-    if events.contains(where: { $0 == .resized || $0 == .exposed }) { drawStopped() }
-    for event in events {
-      guard let stopped, let choice = event.choice(among: stopped.buttons) else { continue }
-      switch choice {
-      case .restart: restart(earlier: nil)
-      case .before: restart(earlier: stopped.journal)
-      case .report: report(stopped)
-      }
-    }
-  }
-
-  func restart(earlier: String?) {
-    shown.process.end()
-    do {
-      shown = RunningScene(
-        try Self.start(
-          options, platform, choices: choices, earlier: earlier,
-          earlierBranches: earlier == nil ? "" : shown.process.branchesText))
-      stopped = nil
-      reportCodeVersion()
-      updateDesktop()
-      forgetOutcomes()
-      if let earlier, before?.process.journalText == earlier { requestOutcomes() }
-    } catch {
-      stopped?.note = "\(error)"
-      drawStopped()
-    }
-  }
-
-  /// Writes a report. Its recording ends with the input that stopped the scene, so that it can be replayed.
-  private func report(_ stopped: Stopped) {
-    let recording = stopped.journal + stopped.attempt
-    let text = stopped.failure.report(journal: recording)
-    platform.clipboardText = text
-    try? FileManager.default.createDirectory(atPath: options.folder, withIntermediateDirectories: true)
-    do {
-      let path = try NumberedPath.free(in: options.folder, named: "stopped", extensions: ["txt", "hitrec"])
-      try OutputFile.write(Data(text.utf8), to: path + ".txt")
-      try OutputFile.write(Data(recording.utf8), to: path + ".hitrec")
-      self.stopped?.note = options.language[.stoppedSaved, path + ".txt"]
-    } catch {
-      self.stopped?.note = options.language[.stoppedUnsaved, options.folder]
-    }
-    drawStopped()
   }
 }

@@ -30,8 +30,13 @@ final class OwnSceneSession {
   }
 
   /// Presses the button of the scene `mistakes` with this number.
-  func press(_ index: Int) throws {
-    try session.server.perform(session.move(to: CGPoint(x: 60, y: 44 + 58 * index)), .click(), .move(x: 640, y: 790))
+  func press(_ index: Int) throws { try press(at: CGPoint(x: 60, y: 44 + 58 * index)) }
+
+  /// Presses the button `late`, which is beside the first one.
+  func pressLate() throws { try press(at: CGPoint(x: 270, y: 44)) }
+
+  private func press(at place: CGPoint) throws {
+    try session.server.perform(session.move(to: place), .click(), .move(x: 640, y: 790))
   }
 
   /// Returns whether the scene's background is purple, which it is after an odd number of presses.

@@ -55,6 +55,25 @@ struct SceneFailureTests {
   }
 
   @Test(
+    "When an action stops the scene that comes after its touch, the last state before is that before the touch")
+  func stopsLater() throws {
+    let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
+    defer { window.stop() }
+    try window.press(0)
+    _ = try window.session.server.screenshot(of: "the scene after a press") { window.isOdd($0) }
+    try window.pressLate()
+    let report = try window.waitForReport()
+    #expect(report.contains("the cart came late"), "\(report)")
+    try window.session.server.perform(.key("b"))
+    _ = try window.session.server.screenshot(of: "the state before the touch") { window.isOdd($0) }
+    try window.session.server.perform(.pause(seconds: 1))
+    try window.press(0)
+    _ = try window.session.server.screenshot(of: "that the scene goes on") { !window.isOdd($0) }
+    try window.session.server.perform(.key("ctrl+q"))
+    #expect(try window.session.program.waitForExit().status == 0)
+  }
+
+  @Test(
     "A frame that is not a number is rejected with a warning, and the scene continues")
   func notANumber() throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())

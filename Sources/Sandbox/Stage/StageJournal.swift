@@ -90,29 +90,3 @@ package final class StageJournal {
     if isAwaitingAct { (awaitedAct, isAwaitingAct) = (entry, false) }
   }
 }
-
-extension InputEvent {
-  /// A Boolean value that indicates whether the sample is neither the rest of an earlier one, such as the lift of a
-  /// finger, nor a moving pointer, a modifier key or a cancellation.
-  var beginsSomething: Bool {
-    switch sample {
-    case .contact(let contact): contact.phase == .down
-    case .key(let key): key.phase == .down && !key.usage.isModifier
-    case .button(let button): button.phase == .down
-    case .transform(let transform): transform.phase == .began
-    case .hover, .systemCancel: false
-    default: true
-    }
-  }
-}
-
-extension InputRecording.Entry {
-  /// A Boolean value that indicates whether the entry is more than time or a moving pointer.
-  var isChange: Bool {
-    switch self {
-    case .frame, .arrivals, .marker, .unmark: false
-    case .input(let event): if case .hover = event.sample { false } else { true }
-    default: true
-    }
-  }
-}

@@ -21,6 +21,7 @@ final class MistakesController: UIViewController {
     ("not a number", { view in view.subviews[0].frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10) }),
     ("many views", { view in for _ in 0..<1_000_000_000 { view.addSubview(UIView()) } }),
     ("exit", { _ in exit(3) }),
+    ("late", { _ in DispatchQueue.main.asyncAfter(deadline: .now() + 0.35) { fatalError("the cart came late") } }),
   ]
   private var count = 0
 
@@ -28,7 +29,13 @@ final class MistakesController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .white
     for (index, mistake) in mistakes.enumerated() {
-      let button = UIButton(frame: CGRect(x: 20, y: 20 + 58 * index, width: 335, height: 48))
+      // The last button is beside the first one.
+      let isLast = index == mistakes.count - 1
+      let frame =
+        isLast
+        ? CGRect(x: 190, y: 20, width: 165, height: 48)
+        : CGRect(x: 20, y: 20 + 58 * index, width: index == 0 ? 160 : 335, height: 48)
+      let button = UIButton(frame: frame)
       button.backgroundColor = .green
       button.setTitle(mistake.name, for: .normal)
       button.addAction(UIAction { [weak self] _ in self?.make(index) }, for: .touchUpInside)
