@@ -167,6 +167,13 @@ package enum Microseconds {
     return rounded < time ? Self.time(from: count + 1) : rounded
   }
 
+  /// Returns a time that is not after `time`: what happens until a time includes it.
+  package static func roundedDown(_ time: TimeInterval) -> TimeInterval {
+    let count = count(time)
+    let rounded = Self.time(from: count)
+    return rounded > time ? Self.time(from: count - 1) : rounded
+  }
+
   static func count(_ time: TimeInterval) -> Int { Int(exactly: (time * 1_000_000).rounded()) ?? 0 }
   static func time(from count: Int) -> TimeInterval { Double(count) / 1_000_000 }
 }

@@ -116,7 +116,8 @@ extension InputRecording {
   /// Returns the recording up to `time`, in seconds of the stage, and at that moment the changes that were made to the
   /// scene afterward. Input after it is left out, and so are markers of later moments.
   func gatheringChanges(at time: TimeInterval) -> InputRecording {
-    var gathered: [Entry] = entries.filter { $0.time <= time }
+    // The clock is set before the changes, which would otherwise belong to the time of the last entry before.
+    var gathered: [Entry] = entries.filter { $0.time <= time } + [.frame(Microseconds.roundedDown(time))]
     gathered += entries.compactMap { $0.time > time ? $0.change(at: time) : nil }
     return InputRecording(header: header, entries: gathered + [.frame(time)])
   }

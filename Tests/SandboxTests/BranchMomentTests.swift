@@ -1,0 +1,41 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+
+@testable import Sandbox
+
+/// Tests that all that is shown of a moment belongs to that moment of its branch.
+@MainActor
+@Suite struct BranchMomentTests {
+  @Test("Before a switch was flipped in the past, the branch shows it as it was", arguments: [false, true])
+  func switchBeforeFlip(hasFingers: Bool) throws {
+    let program = Program(TabBarBulge.self)
+    program.turn(.key(.f5), .keyUp(.f5))
+    for step in 0..<40 { program.play([.hover(HoverSample(location: program.window(CGPoint(x: 100 + step, y: 90))))]) }
+    program.rest(2)
+    let place = program.window(CGPoint(x: 187, y: 478))
+    program.click(place)
+    program.rest(1)
+    program.sandbox.perform(.transport(.time(1.441)))
+    program.rest(0.5)
+    program.sandbox.perform(.flipSwitch(program.sandbox.model.switches[0].key))
+    program.rest(0.5)
+    if hasFingers {
+      program.turn(.key(.o), .keyUp(.o))
+      program.rest(0.3)
+      program.turn(.key(.space), .keyUp(.space))
+      program.rest(3)
+    }
+    for time in [1.3, 0.25, 1.22, 0.53, 1.08, 0.74, 1.0, 1.44, 0.9] {
+      program.sandbox.perform(.transport(.time(time)))
+      program.rest(0.5)
+      #expect(!program.sandbox.model.switches[0].isOn, "\(time)")
+    }
+    program.sandbox.perform(.transport(.time(1.5)))
+    program.rest(0.5)
+    #expect(program.sandbox.model.switches[0].isOn)
+  }
+}
