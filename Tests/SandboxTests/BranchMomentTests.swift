@@ -38,4 +38,27 @@ import Testing
     program.rest(0.5)
     #expect(program.sandbox.model.switches[0].isOn)
   }
+
+  @Test("In the past, the lanes are those of the touch that landed last, as all other panels")
+  func lanesOfMoment() throws {
+    let program = Program(TabBarBulge.self)
+    program.rest(1)
+    let place = program.window(CGPoint(x: 187, y: 478))
+    program.slowClick(place)
+    let first = program.sandbox.stage.runtime.now
+    program.rest(3)
+    program.sandbox.perform(.flipSwitch(program.sandbox.model.switches[0].key))
+    program.slowClick(place)
+    program.rest(1)
+    for delay in [0, 0.3, 1, 2.5] {
+      program.sandbox.perform(.transport(.time(first + delay)))
+      program.rest(0.2)
+      let text = program.sandbox.panels.bottom.lanes.text
+      #expect(text.contains("Touch 1") && !text.contains("Touch 2"), "\(delay): \(text)")
+      #expect(program.sandbox.model.path?.hit?.name == "AlbumCard")
+    }
+    program.sandbox.perform(.transport(.time(0.2)))
+    program.rest(0.2)
+    #expect(!program.sandbox.panels.bottom.lanes.text.isEmpty)
+  }
 }

@@ -83,7 +83,7 @@ package struct GestureLanes: Equatable, Sendable {
   }
 
   /// The range in seconds that is shown while something is unfinished. It doubles each time its end is reached.
-  private static let shortestRunningRange = 1.0
+  static let shortestRunningRange = 1.0
 
   /// Adds records that follow the earlier ones. Each of the outermost level is passed once, with the records below it.
   package mutating func reduce(_ records: [TraceRecord]) {

@@ -22,6 +22,9 @@ extension GestureLanes {
         case .keys, .shake, .remoteControl: 3
         }
       }
+
+      /// A Boolean value that indicates whether the lives are input of the user, not what received it.
+      var isInput: Bool { group == 0 || group == 3 }
     }
 
     /// The spans of one life.
