@@ -38,7 +38,7 @@ struct EffectRunner {
     case .showBranch, .compareBranches, .walkCalls, .stepToCause, .followCursor, .flipOverdub, .fork, .markMoment,
       .addMarker, .walkMarkers, .showMarker, .removeMarker, .changeFinger, .changeSelectedFinger, .undo, .redo:
       carryOutOnTime(effect)
-    case .endReplay: window.player.endReplay()
+    case .endReplay: window.player.closeReplay()
     case .flipDemonstration: window.flipDemonstration()
     case .rebuild, .flipCodeVersion: carryOutOnCode(effect)
     case .flipRecording: flipRecording()
@@ -70,12 +70,14 @@ struct EffectRunner {
     }
   }
 
+  /// Plays a recording from its start, or begins the scene again, also from its past. Both run.
   private func restart() {
-    if let playback = window.session.playback {
-      window.seek(to: playback.replay.recording.header.start)
-    } else {
-      window.open(window.player.example)
+    guard let playback = window.session.playback, !window.player.isInPast else {
+      return window.open(window.player.example)
     }
+    playback.isHeld = false
+    window.player.run()
+    window.seek(to: playback.replay.recording.header.start)
   }
 
   private func resetScreen() {

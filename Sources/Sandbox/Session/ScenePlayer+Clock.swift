@@ -36,6 +36,16 @@ extension ScenePlayer {
     if !session.transport.isPaused { session.transport.pause(at: now) }
   }
 
+  /// Lets the clock run. Input that waited for it is dropped.
+  func run() { if session.transport.isPaused { _ = session.transport.resume(at: now) } }
+
+  /// Ends the replay because the user closed it. Its scene runs on, although a seek may have paused it.
+  func closeReplay() {
+    let isRecording = playback != nil && !isInPast
+    endReplay()
+    if isRecording { run() }
+  }
+
   /// Performs a step of the transport keys or bar on a replay; returns false when there is none, or the step does not
   /// apply to replays.
   private func driveReplay(_ step: TransportStep) -> Bool {

@@ -90,6 +90,7 @@ final class ScenePlayer {
     new.takeDevice(of: stage)
     new.takeScreen(of: stage)
     replace(with: new)
+    run()
     report(.replaced)
   }
 
@@ -304,7 +305,7 @@ final class ScenePlayer {
     session.playback = makePlayback(of: recording, on: stage)
     session.transport.fastest = Transport.fastestReplay
     session.transport.setRate(speed, at: now)
-    if session.transport.isPaused { _ = session.transport.resume(at: now) }
+    run()
     if recording.header.start > 0 { seek(to: recording.header.start) }
     return true
   }
@@ -314,8 +315,7 @@ final class ScenePlayer {
   func endReplayForInput() {
     guard !isInPast else { return leavePast() }
     finishSeek()
-    let isHeld = playback?.isHeld == true
-    let isKept = keepReplay()
+    let (isHeld, isKept) = (playback?.isHeld == true, keepReplay())
     endReplay()
     if isHeld { _ = session.transport.resume(at: now) }
     if isKept { report(.leftReplay) }
