@@ -66,6 +66,29 @@ struct CopiedTestTests {
     #expect(text.contains("let mouse1 = ") && !text.contains("let mouse2 = "), "\(text)")
   }
 
+  @Test("The test ends a second after the last input, or when the last delayed row came, and not when it is copied")
+  func shortEnd() throws {
+    let program = program()
+    program.rest(20)
+    let text = try copied(program)
+    #expect(
+      !text.contains("stage.advance(by: 2") && text.contains("    stage.advance(by: 1.0)\n    #expect"), "\(text)")
+    MadeScene.make = { window in
+      let target = ActionTarget()
+      let view = named("pressed", CGRect(x: 0, y: 0, width: 375, height: 560))
+      let press = UILongPressGestureRecognizer(target: target, action: ActionTarget.act)
+      press.minimumPressDuration = 0.5
+      view.addGestureRecognizer(press)
+      window.addSubview(view)
+      return [target]
+    }
+    let long = Program(MadeScene.self)
+    long.turn(.contact(.down, long.window(CGPoint(x: 100, y: 100))))
+    long.rest(20)
+    let rows = WrittenTest(long.sandbox.stage.journal.recording, of: MadeScene.self).rows
+    #expect(rows.contains { $0.hasSuffix("recognized") }, "\(rows)")
+  }
+
   @Test("The rows with boxes are rows of the test, in every example and after its usual tap")
   func examples() throws {
     for scene in ExampleCatalogue.scenes.listed {

@@ -104,13 +104,45 @@ struct FingerScript {
 }
 
 extension FingerScript {
-  /// Performs the steps. `change` is called before the first one at `landing` or later, in seconds of the stage.
+  /// The time of the last input and the end of a longer wait after it than that of every test; nil without one.
+  /// Times are seconds of the stage.
+  private var wait: (start: TimeInterval, end: TimeInterval)? {
+    guard case .advance(let end)? = steps.last else { return nil }
+    let last = steps.lazy.compactMap { if case .event(_, let time) = $0 { time } else { nil } }.last
+    guard let last, end > last + Self.rest else { return nil }
+    return (last, end)
+  }
+
+  /// Leaves out the end of a long wait after the last input, in which nothing happens. `lastRow` returns the time
+  /// of the last row in it, in seconds of the stage; nil if there is none.
+  mutating func shortenWait(_ lastRow: () -> TimeInterval?) {
+    guard let wait else { return }
+    steps.removeLast()
+    if let last = lastRow(), last > wait.start + Self.rest { steps.append(.advance(to: min(last, wait.end))) }
+  }
+
+  /// The longest wait after the last input in which rows are looked for, and the parts of it, in seconds.
+  private static let (longestWait, partOfWait): (TimeInterval, TimeInterval) = (60, 0.25)
+
+  /// Performs the wait after the last input in parts, with `body` after each.
+  func performWait(on stage: TestStage, _ body: () -> Void) {
+    guard let wait else { return }
+    let end = min(wait.end, wait.start + Self.longestWait)
+    while stage.now < end {
+      stage.advance(by: min(Self.partOfWait, end - stage.now))
+      body()
+    }
+  }
+
+  /// Performs the steps, and a short wait after them. `change` is called before the first one at `landing` or later,
+  /// in seconds of the stage. `wait` performs the wait after the last input in another way.
   func perform(
-    on stage: TestStage, switches: [SceneSwitchSetter], before landing: TimeInterval = 0, change: () -> Void = {}
+    on stage: TestStage, switches: [SceneSwitchSetter], before landing: TimeInterval = 0, change: () -> Void = {},
+    wait: (() -> Void)? = nil
   ) {
     var fingers: [Int: Finger] = [:]
     var isChanged = false
-    for step in steps {
+    for step in wait == nil ? steps[...] : steps.dropLast() {
       if !isChanged, case .event(_, let time) = step, time >= landing {
         isChanged = true
         change()
@@ -124,7 +156,7 @@ extension FingerScript {
       case .resize(let size): stage.resize(to: size)
       }
     }
-    stage.advance(by: Self.rest)
+    if let wait { wait() } else { stage.advance(by: Self.rest) }
   }
 
   /// A switch of the scene by its key.

@@ -43,8 +43,11 @@ package struct WrittenTest {
   ) {
     self.opening = opening
     (self.recording, self.example) = (recording, example)
-    script = FingerScript(recording)
     let proposed = changes.filter { $0.fingers == nil }
+    var script = FingerScript(recording)
+    let whole = script
+    script.shortenWait { Self.run(whole, recording, example, proposed, landing, looksForLastRow: true).lastRow }
+    self.script = script
     let run = Self.run(script, recording, example, proposed, landing)
     (rows, self.changes) = (run.rows, run.isChanged ? proposed : [])
     let ticked = run.rows.filter(expected.contains)
@@ -53,8 +56,8 @@ package struct WrittenTest {
 
   private static func run(
     _ script: FingerScript, _ recording: InputRecording, _ example: any Scene.Type, _ changes: [SceneChange],
-    _ landing: TimeInterval
-  ) -> (rows: [String], isChanged: Bool) {
+    _ landing: TimeInterval, looksForLastRow: Bool = false
+  ) -> (rows: [String], isChanged: Bool, lastRow: TimeInterval?) {
     TestedScene(example, system: "\(recording.header.system)", switches: recording.header.switches).run { scene in
       let setters = scene.switches.map { item in FingerScript.SceneSwitchSetter(key: item.key) { item.isOn = $0 } }
       @MainActor func application() -> ChangeApplication? {
@@ -63,12 +66,21 @@ package struct WrittenTest {
       var applied = application()
       applied?.perform()
       let log = scene.stage.observe()
-      script.perform(on: scene.stage, switches: setters, before: landing) {
-        guard applied == nil else { return }
-        applied = application()
-        applied?.perform()
+      var lastRow: TimeInterval?
+      let wait = {
+        var count = log.rows.count
+        script.performWait(on: scene.stage) {
+          if log.rows.count > count { (count, lastRow) = (log.rows.count, scene.stage.now) }
+        }
       }
-      return (log.rows, applied != nil)
+      script.perform(
+        on: scene.stage, switches: setters, before: landing,
+        change: {
+          guard applied == nil else { return }
+          applied = application()
+          applied?.perform()
+        }, wait: looksForLastRow ? wait : nil)
+      return (log.rows, applied != nil, lastRow)
     }
   }
 
