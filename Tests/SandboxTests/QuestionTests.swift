@@ -57,6 +57,32 @@ import Testing
     #expect(program.sandbox.user.answered == ["tab-bar-bulge": true], "the first guess counts")
   }
 
+  @Test("A wrong guess has a reason: why the guessed view did not get the touch")
+  func reason() throws {
+    for example in ExampleCatalogue.all {
+      let (program, question) = try asked(example)
+      let stage = Stage(example, measurer: FixedAdvanceMeasurer())
+      stage.tap(stage.suggestedTap)
+      let hit = HitPath(lastTouchIn: stage.recorder.trace)?.hit?.name ?? ""
+      for (index, answer) in question.answers.enumerated() where answer.name != hit && answer.node != nil {
+        program.sandbox.perform(.askQuestion)
+        program.rest(0.1)
+        program.sandbox.perform(.guessAnswer(index))
+        program.slowClick(program.window(question.place))
+        program.rest(0.2)
+        guard program.sandbox.model.question?.isRight == false else { continue }
+        #expect(!program.sandbox.model.reasons.isEmpty, "\(example.about.name): \(answer.name)")
+      }
+    }
+    let (program, question) = try asked(PresentedControllers.self)
+    let label = try #require(question.answers.firstIndex { $0.name.contains("UILabel") })
+    program.sandbox.perform(.guessAnswer(label))
+    program.click(program.window(question.place))
+    program.rest(0.5)
+    #expect(program.shows("UIButton got the touch, not") && program.shows("UILabel"))
+    #expect(program.sandbox.model.reasons.contains { Language.english[$0].contains("isUserInteractionEnabled") })
+  }
+
   @Test("Esc returns to the story, the next question is that of the next example, and a switch changes the answer")
   func leaving() throws {
     let (program, question) = try asked()

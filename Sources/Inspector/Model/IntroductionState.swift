@@ -51,11 +51,18 @@ package struct IntroductionState: Equatable, Sendable {
     switch step {
     case .question: 1
     case .verdict: 2
-    case .flipped, .cured: 3
-    case .sideBySide: 4
+    case .flipped: 3
+    case .cured: 4
+    case .sideBySide: 5
     }
   }
-  package static let count = 4
+  package static let count = 5
+
+  /// A Boolean value that indicates whether the guess was right; nil without a guess, and before and after its verdict.
+  package var isRight: Bool? {
+    guard let guess, case .verdict(let hit?) = step else { return nil }
+    return guess.rawValue == hit
+  }
 
   /// The line of code that changes the result, as in the example.
   package static let correction = "if centreButton.point(inside: inButton, with: event) { return centreButton }"

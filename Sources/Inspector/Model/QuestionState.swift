@@ -35,6 +35,9 @@ package struct QuestionState: Equatable, Sendable {
     return guess.node == result.node && (guess.node != nil || result.name.isEmpty)
   }
 
+  /// The guessed view, by its number in the tree, if another one received the touch.
+  package var missedGuess: Int? { isRight == false ? guess?.node : nil }
+
   /// The outcome beside the guess.
   package var verdict: Sentence? {
     guard let result else { return nil }

@@ -13,7 +13,8 @@ extension Sandbox {
 
   /// Keeps whether the guess was right when the touch has shown it.
   func noteAnswer() {
-    guard let isRight = model.question?.isRight, user.answered[model.selected] == nil else { return }
+    let isRight = model.question?.isRight ?? model.introduction?.isRight
+    guard let isRight, user.answered[model.selected] == nil else { return }
     choose(.noteAnswer(model.selected, isRight: isRight))
     display.show(user)
   }

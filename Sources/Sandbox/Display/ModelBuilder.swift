@@ -148,7 +148,8 @@ struct ModelBuilder {
       model.showsClaims ? claims.state(about: model.about.name, isReplaying: session.playback != nil) : nil
     model.sweep = model.showsGesture ? session.gesture.sweepState : nil
     model.race = model.showsGesture ? session.race.state(stage) : nil
-    model.whyNot = model.selection.flatMap { session.whyNot.read($0, stage, records) }
+    // A wrong guess has its reason.
+    model.whyNot = (model.question?.missedGuess ?? model.selection).flatMap { session.whyNot.read($0, stage, records) }
     model.overrideLinks = session.overrides.links
     model.proposal = session.proposals.state(
       isPreviewed: session.comparison?.isPreview == true, language: model.language)
