@@ -39,6 +39,7 @@ extension Sandbox: InputWindow {
       if panels.isTyping { panels.endTyping() }
       panels.handle(key)
       carryOutRequests()
+    case .movePointer(let point): delivery.router.movePointer(to: point)
     case .pan(let distance): display.pan(by: distance)
     case .zoom(let step, let place): display.change(step, at: place)
     case .holdCorner: display.holdCorner()

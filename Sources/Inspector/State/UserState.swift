@@ -132,6 +132,12 @@ package struct SceneChoices: Equatable, Sendable {
   }
 }
 
+extension UserState {
+  /// A Boolean value that indicates whether the menu or the sheet of keys is open, which take the pointer from what is
+  /// below.
+  package var hasSheetOverWindow: Bool { showsKeys || menu != nil }
+}
+
 /// The way in which a point of the scene selects a view. Meanwhile, the scene receives no touches.
 package enum Picker: Equatable, Sendable {
   /// The frontmost view that is visible there.

@@ -53,6 +53,8 @@ enum InputAct {
   case endTyping
   case operatePanels(PanelKey)
 
+  /// The pointer moved over a sheet, below which nothing is pointed at.
+  case movePointer(to: CGPoint?)
   /// Moves the scene in the window by points.
   case pan(CGSize)
   case zoom(ZoomStep, at: CGPoint)
@@ -63,7 +65,8 @@ enum InputAct {
   /// change the scene or what is shown of it.
   var followsEarlierSamples: Bool {
     switch self {
-    case .deliver, .forgetModifiers, .choose, .dismissMessage, .pan, .zoom, .holdCorner, .releaseCorner: false
+    case .deliver, .forgetModifiers, .choose, .dismissMessage, .movePointer, .pan, .zoom, .holdCorner, .releaseCorner:
+      false
     default: true
     }
   }

@@ -15,7 +15,7 @@ extension InputChain {
       guard action != nil || !isOther && !key.usage.isModifier else { return .pass }
       keep(key.usage)
       return .handled(action.map { [.perform($0)] } ?? [])
-    default: return .pass
+    default: return isBelowSheet(input, in: window) ? .handled() : .pass
     }
   }
 

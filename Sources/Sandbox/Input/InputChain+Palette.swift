@@ -13,8 +13,14 @@ extension InputChain {
       guard let action = Self.action(of: key, in: palette) else { return .pass }
       keep(key.usage)
       return .handled([.perform(action)])
-    default: return .pass
+    default: return isBelowSheet(input, in: window) ? .handled() : .pass
     }
+  }
+
+  /// Returns whether the wheel is beside the palette or the sheet of a film, over what lies below.
+  func isBelowSheet(_ input: InputEvent, in window: any InputWindow) -> Bool {
+    guard let place = input.sample.placeOfScrolling else { return false }
+    return window.panels.frameOverScene?.contains(place) != true
   }
 
   /// The number of entries that a key for a page moves by.

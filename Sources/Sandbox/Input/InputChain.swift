@@ -195,14 +195,22 @@ final class InputChain {
         return .handled([.takeSelectedMenuEntry])
       default: return .pass
       }
-    default: return .pass
+    default: return keepsPointer(input)
     }
   }
 
   private func closesSheet(_ input: InputEvent, in window: any InputWindow) -> StageResult {
-    guard window.user.showsKeys, case .contact(let contact) = input.sample, contact.phase == .down
-    else { return .pass }
-    return .handled([.takeSheetEntry(at: contact.location)])
+    guard window.user.showsKeys else { return .pass }
+    if case .contact(let contact) = input.sample, contact.phase == .down {
+      return .handled([.takeSheetEntry(at: contact.location)])
+    }
+    return keepsPointer(input)
+  }
+
+  /// Keeps the pointer and the wheel from what is below the menu or the sheet of keys.
+  private func keepsPointer(_ input: InputEvent) -> StageResult {
+    if case .hover(let hover) = input.sample { return .handled([.movePointer(to: hover.location)]) }
+    return input.sample.placeOfScrolling != nil ? .handled() : .pass
   }
 
   // MARK: The place of the scene
@@ -322,6 +330,15 @@ final class InputChain {
 }
 
 extension InputEvent.Sample {
+  /// The place of the wheel, or of fingers on a trackpad that begin something; nil for other samples.
+  var placeOfScrolling: CGPoint? {
+    switch self {
+    case .scroll(let scroll): scroll.location
+    case .transform(let transform) where transform.phase == .began: transform.location
+    default: nil
+    }
+  }
+
   /// A Boolean value that indicates whether the sample is from the keyboard.
   fileprivate var isTyped: Bool {
     switch self {

@@ -85,6 +85,12 @@ struct InputRouter {
 
   // MARK: The pointer and contacts
 
+  /// The pointer moved over a sheet, below which nothing is pointed at.
+  mutating func movePointer(to point: CGPoint?) { (pointer, place) = (point, point) }
+
+  /// A Boolean value that indicates whether a contact is down.
+  var isPressed: Bool { !landings.isEmpty }
+
   private mutating func route(_ sample: ContactSample, _ event: InputEvent) -> [Routed] {
     var lost: [Routed] = []
     if sample.phase == .down {
