@@ -9,6 +9,11 @@ extension Sandbox {
     if node != user.scene.highlight { choose(.highlight(node)) }
   }
 
+  /// Called when the pointer rests over the panels, which may have scrolled below it. The lanes point by themselves.
+  func pointAgain(at point: CGPoint) {
+    if !model.layout.bottom.contains(point) { self.point(at: point) }
+  }
+
   /// Called when the pointer is over the scene. While a touch is shown there, the view under the pointer is highlighted
   /// in the panels.
   func pointOnStage(at point: CGPoint?) {

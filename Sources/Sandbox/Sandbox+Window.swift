@@ -15,9 +15,7 @@ extension Sandbox {
     display.size = size
     panels.resize(to: size)
     derive()
-    // A panel that opened below a pointer at rest would leave the preview of a place where it no longer is.
-    guard let pointer = delivery.router.pointer, !model.layout.stage.contains(pointer) else { return }
-    session.touches.pointerLeft()
+    _ = delivery.pointAgain(at: now, in: self)
   }
 
   /// The real time that a frame may take; `SandboxLoop` sets it for a window.

@@ -159,7 +159,9 @@ package final class Sandbox {
       reportOpenedSource()
       if let text = capture.takeTextToCopy() { pasteboardText = text }
       if let reading = devices.reading(at: now) { panels.bottom.show(reading) }
-    case .derive: derive(after: events, isForPanels: isForPanels)
+    case .derive:
+      derive(after: events, isForPanels: isForPanels)
+      if delivery.pointAgain(at: now, in: self) { derive() }
     case .prepare:
       if player.makeCheckpoints() { derive() }
       tryChanges()

@@ -131,6 +131,7 @@ extension Phrase {
   package static let moveThePointer = Phrase("Move the pointer over the scene", "把指针移到场景上")
   package static let statusPreview = Phrase("Preview", "预览")
   package static let statusTouch = Phrase("Touch", "触摸")
+  static let statusKey = Phrase("Key or shake", "按键或摇一摇")
   package static let noView = Phrase("no view", "没有视图")
   package static let pointInView = Phrase("({0}) in {1}", "{1} 坐标系内 ({0})")
 }

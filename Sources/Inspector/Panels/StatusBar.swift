@@ -8,6 +8,7 @@ final class StatusBar: UIControl, PointsAtViews {
   struct Slice: Equatable {
     private let look: InspectorModel.Look
     private let path: HitPath?
+    private let keyChain: ResponderPath?
     private let showsHint: Bool
     private let picker: Picker?
     private let stageScale: CGFloat?
@@ -26,7 +27,7 @@ final class StatusBar: UIControl, PointsAtViews {
       transport = model.transport
       highlight = model.user.scene.highlight
       look = model.look
-      path = model.path
+      (path, keyChain) = (model.path, model.path == nil ? model.chain : nil)
       showsHint = model.showsHint
       picker = model.picker
       stageScale = model.stageScale
@@ -184,7 +185,7 @@ final class StatusBar: UIControl, PointsAtViews {
     }
     if let hint = model.ringHint { return [Word(text: language[hint], font: Word.strong)] }
     if model.showsHint { return [Word(text: language[.firstHint], font: Word.strong)] }
-    guard let path = model.path else { return [Word(text: language[.moveThePointer], isDim: true)] }
+    guard let path = model.path else { return answerWithoutPath }
     var words = [Word(text: language[path.isPreview ? .statusPreview : .statusTouch], isDim: true, gap: 14)]
     words += path.steps.filter(\.isOnLine).map { Word(text: $0.name + " › ", node: $0.node, isStep: true) }
     words.append(
@@ -195,6 +196,17 @@ final class StatusBar: UIControl, PointsAtViews {
     }
     if path.ignored != nil { words.append(Word(text: language[.statusIgnored])) }
     return words
+  }
+
+  /// The responders of a key, or what to do while there is no result; nothing where the pointer previews no touch.
+  private var answerWithoutPath: [Word] {
+    if let chain = model.chain {
+      let links = chain.links.reversed().filter { $0.node != nil }
+      return [Word(text: language[.statusKey], isDim: true, gap: 14)]
+        + links.dropLast().map { Word(text: $0.name + " › ", node: $0.node, isStep: true) }
+        + links.suffix(1).map { Word(text: $0.name, font: Word.strong, node: $0.node) }
+    }
+    return model.isReplaying ? [] : [Word(text: language[.moveThePointer], isDim: true)]
   }
 
   /// The view that a click would pick, and its superviews.

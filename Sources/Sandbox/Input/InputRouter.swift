@@ -42,7 +42,7 @@ struct InputRouter {
   private var landings: [Int: (pane: Pane, level: Int?)] = [:]
   /// The position of the last contact or of the pointer, in window points.
   private(set) var place: CGPoint?
-  private var hovered = Pane.stage
+  private(set) var hovered = Pane.stage
   /// The pane over which two fingers on a trackpad began to move.
   private var transformed = Pane.stage
 
@@ -167,6 +167,9 @@ struct InputRouter {
     let isOnScene = space.map { $0.level(at: point) != nil } ?? canvas.contains(point)
     return isOnScene && stage.contains(point) ? .stage : .workbench
   }
+
+  /// Returns a point of the window in canvas points.
+  func canvasPoint(of point: CGPoint) -> CGPoint { local(point, .stage) }
 
   /// Converts `point` to the coordinates of its pane. `level` is the plane on which a contact landed in a tilted scene.
   private func local(_ point: CGPoint, _ pane: Pane, level: Int? = nil) -> CGPoint {

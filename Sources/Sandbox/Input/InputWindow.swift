@@ -19,6 +19,8 @@ protocol PaneWindow: AnyObject {
   func perform(_ action: InspectorAction)
   /// Called when the pointer is at `point` (window points) over the panels; nil outside of the window.
   func point(at point: CGPoint?)
+  /// Called when the pointer rests at `point` (window points) over the panels.
+  func pointAgain(at point: CGPoint)
   /// Called when the pointer is at `point` (canvas points) over the scene; nil when it has left.
   func pointOnStage(at point: CGPoint?)
   /// A press at `point` (window points) beside the scene.

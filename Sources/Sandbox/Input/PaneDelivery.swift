@@ -204,6 +204,29 @@ final class PaneDelivery {
     flush(in: window)
   }
 
+  // MARK: A pointer at rest
+
+  /// Points again where the pointer rests, because something else may be there now. Returns whether it is.
+  func pointAgain(at time: TimeInterval, in window: any PaneWindow) -> Bool {
+    guard let place = router.pointer, !router.isPressed, !window.session.touches.isFingerDown,
+      !window.user.hasSheetOverWindow
+    else { return false }
+    let before = (window.session.touches.pointer, window.user.scene.highlight)
+    switch (router.pane(at: place), router.hovered) {
+    case (.stage, .workbench):
+      handle(InputEvent(timestamp: time, sample: .hover(HoverSample(location: place))), in: window)
+      flush(in: window)
+    case (.stage, .stage) where before.0 != nil:
+      let point = router.canvasPoint(of: place)
+      if window.session.playback == nil { window.session.touches.pointerRests(at: point) }
+      window.pointOnStage(at: point)
+    case (.workbench, .stage) where before.0 != nil: window.session.touches.pointerLeft()
+    case (.workbench, .workbench): window.pointAgain(at: place)
+    default: break
+    }
+    return before != (window.session.touches.pointer, window.user.scene.highlight)
+  }
+
   // MARK: Batches
 
   private func add(_ event: InputEvent, to pane: InputRouter.Pane, in window: any PaneWindow) {

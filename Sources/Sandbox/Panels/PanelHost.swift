@@ -113,8 +113,11 @@ final class PanelHost {
     runtime.perform { workbench.pointerMoved(to: point, at: time) }
   }
 
-  /// The number in the tree of the view that is pointed at in a panel.
-  func node(at point: CGPoint) -> Int? { runtime.perform { workbench.node(at: point) } }
+  /// The number in the tree of the view that is pointed at in a panel, which may just have scrolled.
+  func node(at point: CGPoint) -> Int? {
+    runtime.layoutIfNeeded()
+    return runtime.perform { workbench.node(at: point) }
+  }
 
   /// Returns the panel that a drag from a window point resizes; nil elsewhere.
   func resizedSide(at point: CGPoint) -> Side? { runtime.perform { workbench.resizedSide(at: point) } }

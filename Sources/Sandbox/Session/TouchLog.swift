@@ -49,6 +49,9 @@ struct TouchLog {
     if pointerHasLeft { isHeld = false }
   }
 
+  /// The pointer is at another place of the scene, because the scene moved in the window.
+  mutating func pointerRests(at place: CGPoint) { pointer = place }
+
   mutating func pointerLeft() {
     pointer = nil
     pointerHasLeft = true
