@@ -11,7 +11,7 @@ extension Sandbox {
   ///
   /// In the scenes of the course the search begins by itself when the view that is seen at the touch did not get it.
   /// The code of other scenes may stop with a change that its author did not expect, so that there it begins only for a
-  /// view that the user selects.
+  /// view that the user selects, or when the user asks for it.
   func tryChanges() {
     guard pacing.isLive else { return }
     let proposals = session.proposals
@@ -20,7 +20,7 @@ extension Sandbox {
     guard model.showsStory || proposals.isWanted || recognizer != nil && model.showsGesture else {
       return proposals.stop()
     }
-    let isMissed = isSceneOfCourse && session.touches.last?.path.passedBy != nil
+    let isMissed = (isSceneOfCourse || proposals.isWanted) && session.touches.last?.path.passedBy != nil
     proposals.ask(
       about: recognizer?.node ?? nodeOfQuestion(isMissed), recognizer: recognizer?.number,
       session.touches.last?.path.landed, at: shownMoment, isSeenMissed: isMissed, language: user.language)
@@ -62,8 +62,7 @@ extension Sandbox {
   func carryOut(_ step: ProposalStep) {
     guard let proposal = session.proposals.proposal else {
       guard step != .copyTest else { return copyTestOfScene() }
-      session.proposals.isWanted = true
-      return showMessage(Sentence(.proposalNoneYet))
+      return wantProposals()
     }
     switch step {
     case .next:
@@ -74,6 +73,15 @@ extension Sandbox {
     case .copySwift: copySwift(of: proposal)
     case .copyTest: copyTest(of: proposal)
     }
+  }
+
+  /// Begins the search, because there is no proposal. The story says how far it is; without the story a message does.
+  private func wantProposals() {
+    let proposals = session.proposals
+    let isSearch = session.touches.last != nil && !isBusy && proposals.answer?.isSolved != true
+    proposals.isWanted = true
+    guard isSearch else { return showMessage(Sentence(.proposalNoneYet)) }
+    if !model.showsStory { showMessage(Sentence(.proposalSearching)) }
   }
 
   private func preview() {

@@ -109,6 +109,25 @@ struct ProposalReaderTests {
     #expect(program.sandbox.model.path?.hit?.name == "UIView \"front\"")
   }
 
+  @Test("In one's own scene, P asks about the seen view that the headline names, and no message contradicts the story")
+  func ownScene() throws {
+    MadeScene.make = { window in
+      let holder = named("holder", CGRect(x: 100, y: 200, width: 100, height: 60))
+      holder.addSubview(named("badge", CGRect(x: 80, y: -20, width: 40, height: 40)))
+      window.addSubview(named("back", CGRect(x: 0, y: 0, width: 375, height: 560)))
+      window.addSubview(holder)
+      return []
+    }
+    let program = tapped(MadeScene.self, CGPoint(x: 200, y: 185))
+    #expect(program.sandbox.model.headline?.reasons.contains { Language.english[$0].contains("badge") } == true)
+    #expect(program.sandbox.model.proposal == nil, "it may stop the code of others")
+    program.turn(.key(.p))
+    #expect(program.sandbox.model.message == nil)
+    settle(program)
+    let text = try #require(program.sandbox.model.proposal?.text)
+    #expect(text.contains("UIView \"badge\" gets it"), "\(text)")
+  }
+
   @Test("An override is taken over as an edit, which recordings contain and undo reverts")
   func takeOverOverride() throws {
     let point = CGPoint(x: 187, y: 480)
@@ -169,8 +188,7 @@ struct ProposalReaderTests {
     program.sandbox.perform(.askRecognizer(SceneChoices.AskedRecognizer(node: pad, number: 1)))
     settle(program)
     takeOver(in: program) { $0 == .delegateAnswer(.shouldBegin, true) }
-    program.sandbox.perform(.select(pad, reveal: .never))
-    program.sandbox.perform(.showRight(.properties))
+    program.sandbox.perform(.select(pad, reveal: .always))
     program.turn()
     let name = "delegate.shouldBegin.isTrue"
     #expect(program.sandbox.model.properties?.items.contains { $0.id.name == name && $0.isEdited } == true)
