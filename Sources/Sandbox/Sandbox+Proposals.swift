@@ -15,7 +15,8 @@ extension Sandbox {
   func tryChanges() {
     guard pacing.isLive else { return }
     let proposals = session.proposals
-    guard !isBusy else { return proposals.forget() }
+    // A changed scene would not give the old touch the old answer.
+    guard !isBusy, !model.isEditedSinceTouch else { return proposals.forget() }
     let recognizer = user.scene.asked
     guard model.showsStory || proposals.isWanted || recognizer != nil && model.showsGesture else {
       return proposals.stop()
@@ -78,6 +79,7 @@ extension Sandbox {
   /// Begins the search, because there is no proposal. The story says how far it is; without the story a message does.
   private func wantProposals() {
     let proposals = session.proposals
+    if model.isEditedSinceTouch { return showMessage(Sentence(.proposalOutdated)) }
     let isSearch = session.touches.last != nil && !isBusy && proposals.answer?.isSolved != true
     proposals.isWanted = true
     guard isSearch else { return showMessage(Sentence(.proposalNoneYet)) }

@@ -39,6 +39,25 @@ import Testing
     #expect(program.sandbox.model.switches[0].isOn)
   }
 
+  @Test("At a moment after a touch and a flip, the touch is one without the flipped switch")
+  func touchBeforeFlip() throws {
+    let program = Program(TabBarBulge.self)
+    program.rest(1)
+    let place = program.window(CGPoint(x: 187, y: 478))
+    program.slowClick(place)
+    program.rest(1)
+    let key = program.sandbox.model.switches[0].key
+    program.sandbox.perform(.flipSwitch(key))
+    program.rest(1)
+    let moment = program.sandbox.stage.runtime.now
+    program.slowClick(place)
+    program.rest(1)
+    program.sandbox.perform(.transport(.time(moment - 0.1)))
+    program.rest(0.3)
+    #expect(program.sandbox.model.switches[0].isOn && program.sandbox.model.isTouchOutdated)
+    #expect(program.sandbox.model.path?.switches[key] == false)
+  }
+
   @Test("In the past, the lanes are those of the touch that landed last, as all other panels")
   func lanesOfMoment() throws {
     let program = Program(TabBarBulge.self)

@@ -262,7 +262,7 @@ import Testing
     #expect(labels(in: program).contains { $0.text.contains("SlopButton") })
     program.turn(.key(.f2))
     program.rest(0.5)
-    #expect(program.sandbox.model.hasFlippedSwitch)
+    #expect(program.sandbox.model.isTouchOutdated)
     #expect(!labels(in: program).contains { $0.text.contains("SlopButton") })
   }
 }

@@ -42,6 +42,11 @@ package struct PackedEntries: Equatable, Sendable {
     others.reduce(into: []) { $0.change(by: $1) }
   }
 
+  /// The switches that were flipped, in order.
+  package var flips: [(item: InputRecording.Switch, time: TimeInterval)] {
+    others.compactMap { if case .setSwitch(let item, let time) = $0 { (item, time) } else { nil } }
+  }
+
   private enum Kind: UInt8 {
     case other
     case frame

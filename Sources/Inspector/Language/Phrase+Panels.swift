@@ -84,6 +84,7 @@ extension Phrase {
   package static let underThePointer = Phrase("UNDER THE POINTER", "指针所在处")
   package static let whoWasAsked = Phrase("WHO WAS ASKED", "询问顺序")
   package static let touchNumbered = Phrase("TOUCH {0}", "触摸 {0}")
+  package static let touchAfterEdits = Phrase("TOUCH {0} (edited)", "触摸 {0}（已修改）")
   package static let touchWithSwitch = Phrase("TOUCH {0} ({1} {2})", "触摸 {0}（{1} {2}）")
   package static let lastKey = Phrase("LAST KEY OR SHAKE", "上一次按键或摇一摇")
   package static let severalViews = Phrase("{0} views", "{0} 个视图")
@@ -130,8 +131,8 @@ extension Phrase {
     "Paused: 1 event waits   ·   . steps it   ·   K resumes", "已暂停：1 个事件等待   ·   . 前进一个   ·   K 继续")
   package static let moveThePointer = Phrase("Move the pointer over the scene", "把指针移到场景上")
   package static let statusPreview = Phrase("Preview", "预览")
-  package static let statusTouch = Phrase("Touch", "触摸")
   static let statusKey = Phrase("Key or shake", "按键或摇一摇")
+  package static let statusTouch = Phrase("Touch", "触摸")
   package static let noView = Phrase("no view", "没有视图")
   package static let pointInView = Phrase("({0}) in {1}", "{1} 坐标系内 ({0})")
 }

@@ -127,5 +127,9 @@ extension Phrase {
   package static let proposalIsFingers = Phrase(
     "This change is one of the fingers, which are yours: touch again in this way.", "这个改动与手指有关：请用这种方式再触摸一次。")
   package static let proposalTakenOver = Phrase(
-    "The scene is edited. Touch again; Ctrl Z undoes it.", "场景已修改。请再触摸一次；Ctrl Z 撤销。")
+    "The scene is edited. Touch again; “Undo edits” in the story takes it back.",
+    "场景已修改。请再触摸一次；讲解里的“撤销修改”可以恢复。")
+  package static let proposalOutdated = Phrase(
+    "The scene was edited after this touch. Touch again.", "这次触摸之后场景被修改过。请再触摸一次。")
+  static let undoEdits = Phrase("Undo edits ({0})", "撤销修改（{0}）")
 }

@@ -56,7 +56,10 @@ extension HitPath {
   package func heading(after other: HitPath?, in language: Language) -> String {
     let number = String(finger ?? 1)
     let changed = switches.filter { other?.switches[$0.key] != $0.value }.min { $0.key < $1.key }
-    guard other != nil, let changed else { return language[.touchNumbered, number] }
+    guard other != nil, let changed else {
+      let isEdited = !edits.isEmpty && other.map { $0.edits != edits } == true
+      return language[isEdited ? .touchAfterEdits : .touchNumbered, number]
+    }
     return language[
       .touchWithSwitch, number, changed.key, language[changed.value ? .switchedOn : .switchedOff]]
   }

@@ -46,7 +46,7 @@ extension InspectorModel {
   package var drawnHit: Int? { overlays.contains(.hitPath) ? pathOnScene?.hit?.node : nil }
   /// The name of that view, if its label is drawn: after a switch was flipped, the result has no labels.
   package var nameOfDrawnHit: String? {
-    overlays.contains(.hitPath) && !hasFlippedSwitch ? pathOnScene?.hit?.name : nil
+    overlays.contains(.hitPath) && !isTouchOutdated ? pathOnScene?.hit?.name : nil
   }
 
   /// The displayed tracking. Over the slop of a control, the distance is part of the slop until the finger leaves it.

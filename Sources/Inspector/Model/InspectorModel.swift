@@ -87,9 +87,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var eventHeadline: Headline?
   package var touches: [TouchMark] = []
   package var asking = Asking()
-  /// A Boolean value that indicates whether a switch was toggled since the displayed touch landed, which might have
-  /// another result now.
-  package var hasFlippedSwitch = false
+  /// What was changed since the displayed touch landed.
+  package var changesSinceTouch: ChangesSinceTouch = []
   /// The control that tracks the finger that landed last, or that tracked it until it lifted.
   package var tracking: TrackingState?
   /// The number of levels of a scene that is taken apart into planes; 0 while it is flat.
@@ -111,8 +110,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var findings = TouchFindings()
   /// The properties of the selected view or layer; nil while they are not shown.
   package var properties: PropertySheet?
-  /// A Boolean value that indicates whether property changes can be undone.
-  package var hasEdits = false
+  /// The number of property changes that can be undone.
+  package var editCount = 0
   /// The frames of views and the areas in which they receive touches, as far as overlays need them.
   package var regions = SceneRegions()
   package var transport = TransportState()

@@ -42,3 +42,20 @@ extension InspectorModel {
     set { findings.race = newValue }
   }
 }
+
+/// What was changed in the scene since a touch landed, which might have another result now.
+package struct ChangesSinceTouch: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let switches = ChangesSinceTouch(rawValue: 1)
+  package static let edits = ChangesSinceTouch(rawValue: 2)
+}
+
+extension InspectorModel {
+  package var isTouchOutdated: Bool { !changesSinceTouch.isEmpty }
+  package var isEditedSinceTouch: Bool { changesSinceTouch.contains(.edits) }
+  /// A Boolean value that indicates whether property changes can be undone.
+  package var hasEdits: Bool { editCount > 0 }
+}

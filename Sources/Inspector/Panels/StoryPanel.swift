@@ -13,6 +13,7 @@ final class StoryPanel: UIView, FitsRoom {
     private let isComparing: Bool
     private let isDemonstrating: Bool
     private let isHeld: Bool
+    private let editCount: Int
     private let proposal: ProposalState?
     private let links: [OverrideLink]
     private let introduction: IntroductionPanel.Slice
@@ -26,6 +27,7 @@ final class StoryPanel: UIView, FitsRoom {
       isComparing = model.comparison != nil
       isDemonstrating = model.isDemonstrating
       isHeld = model.isTouchHeld
+      editCount = model.editCount
       about = model.about
       canCompare = model.canCompare
       path = model.path
@@ -170,6 +172,7 @@ final class StoryPanel: UIView, FitsRoom {
     }
     let heading = HeadlineHeading(language[model.storyHeading], theme)
     if model.isTouchHeld { heading.dismissal = dismissal(send) }
+    if model.hasEdits { heading.undo = undo(of: model.editCount, send) }
     add(heading, spacing: 12) { _ in 18 }
     add(PanelLabel(language[headline.sentence], .headline, color: theme.text, lines: 0), spacing: 5)
     for (index, reason) in headline.reasons.enumerated() {
@@ -188,6 +191,15 @@ final class StoryPanel: UIView, FitsRoom {
   /// returns.
   private func dismissal(_ send: @escaping @MainActor (InspectorAction) -> Void) -> PanelButton {
     let button = PanelButton("×", help: language[.tipDismiss], theme: theme) { send(.dismissTouch) }
+    button.isNarrow = true
+    return button
+  }
+
+  /// Returns the button that takes back the edits, which the result may depend on.
+  private func undo(of count: Int, _ send: @escaping @MainActor (InspectorAction) -> Void) -> PanelButton {
+    let button = PanelButton(language[.undoEdits, String(count)], help: language[.tipReset], theme: theme) {
+      send(.resetEdits)
+    }
     button.isNarrow = true
     return button
   }
@@ -354,31 +366,5 @@ private final class HitTestHeading: UIView {
     super.layoutSubviews()
     left.frame = bounds
     right.frame = bounds
-  }
-}
-
-/// The subject of the headline below, with the button that dismisses it at its end.
-private final class HeadlineHeading: UIView {
-  private let label: PanelLabel
-  var dismissal: PanelButton? {
-    didSet { if let dismissal { addSubview(dismissal) } }
-  }
-
-  init(_ text: String, _ theme: Theme) {
-    label = PanelLabel(text, .heading, color: theme.dim)
-    super.init(frame: .zero)
-    addSubview(label)
-  }
-
-  /// The touch area of the button is higher than the heading.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event)
-      || dismissal.map { $0.point(inside: convert(point, to: $0), with: event) } == true
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
-    dismissal?.frame = CGRect(x: bounds.width - 24, y: -3, width: 24, height: 24)
   }
 }

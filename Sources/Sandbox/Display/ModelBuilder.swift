@@ -95,7 +95,7 @@ struct ModelBuilder {
     model.introduction = introduction(session, user, at: stageTime)
     model.question = question(session, user, at: stageTime)
     showPath(session, in: &model)
-    model.hasFlippedSwitch = hasFlippedSwitch(session, model)
+    model.changesSinceTouch = changesSinceTouch(session, model)
     model.tracking = tracking(session, at: stageTime, model)
     model.wave = wave(over: session.touches, at: stageTime, model)
     model.comparison = comparison(session, window.branches, model)
@@ -143,7 +143,7 @@ struct ModelBuilder {
     model.tree =
       model.showsTree || model.user.palette != nil
       ? session.tree.read(stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
-    model.hasEdits = !session.edits.isEmpty
+    model.editCount = session.edits.count
     model.claims =
       model.showsClaims ? claims.state(about: model.about.name, isReplaying: session.playback != nil) : nil
     model.sweep = model.showsGesture ? session.gesture.sweepState : nil
@@ -233,10 +233,16 @@ struct ModelBuilder {
     }
   }
 
-  /// Returns whether a switch was flipped since the touch that is shown landed.
-  private func hasFlippedSwitch(_ session: SceneSession, _ model: InspectorModel) -> Bool {
-    guard let path = model.path, !path.isPreview else { return false }
-    return session.stage.example.switches.contains { item in path.switches[item.key].map { $0 != item.isOn } ?? false }
+  private func changesSinceTouch(_ session: SceneSession, _ model: InspectorModel) -> ChangesSinceTouch {
+    guard let path = model.path, !path.isPreview else { return [] }
+    let isFlipped = session.stage.example.switches.contains { item in
+      path.switches[item.key].map { $0 != item.isOn } ?? false
+    }
+    let isEdited = path.edits != session.stage.edited.map(\.edit)
+    var changes: ChangesSinceTouch = []
+    if isFlipped { changes.insert(.switches) }
+    if isEdited { changes.insert(.edits) }
+    return changes
   }
 
   private func introduction(
@@ -263,7 +269,7 @@ struct ModelBuilder {
   {
     let events = session.touches.controlEvents
     guard let tracked = events.tracked, let path = model.path, path == session.touches.last?.path,
-      tracked.isOver ? !model.hasFlippedSwitch : session.touches.isFingerDown, let node = path.hit?.node,
+      tracked.isOver ? !model.isTouchOutdated : session.touches.isFingerDown, let node = path.hit?.node,
       let control = session.stage.names.object(numbered: node) as? UIControl, control.window != nil,
       tracked.isOver || control.isTracking
     else { return nil }

@@ -341,7 +341,7 @@ struct StagePicture {
       around.visible = visible
       let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)
       // After a switch was flipped, the result is that of the earlier setting: its lines are faint, without words.
-      let isStale = model.hasFlippedSwitch && asked == nil
+      let isStale = model.isTouchOutdated && asked == nil
       if isStale { list.append(.beginGroup(opacity: 0.4)) }
       list.append(part: notation.lines)
       if isStale { list.append(.endGroup) }

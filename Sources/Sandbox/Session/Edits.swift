@@ -24,6 +24,7 @@ struct Edits {
   func isNewest(after acts: Int) -> Bool { changes.last?.acts == acts }
 
   var isEmpty: Bool { changes.isEmpty }
+  var count: Int { changes.count }
 
   func contains(_ id: PropertyID, of node: Int) -> Bool { changes.contains { $0.node == node && $0.id == id } }
 

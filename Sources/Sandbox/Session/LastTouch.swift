@@ -37,13 +37,13 @@ struct LastTouch {
       return
     }
     self.path = path
-    self.path.switches = Dictionary(
-      stage.example.switches.map { ($0.key, $0.isOn) }, uniquingKeysWith: { first, _ in first })
+    self.path.switches = stage.switches(at: path.landed)
+    self.path.edits = stage.edited.map(\.edit)
     self.landing = landing
     near = path.limitedToWindow.nearby
     chain = Self.chain(in: trace, of: path, on: stage, story)
     if let last, last.landing.record == landing.record {
-      self.path.switches = last.path.switches
+      (self.path.switches, self.path.edits) = (last.path.switches, last.path.edits)
       (self.path.passedBy, before) = (last.path.passedBy, last.before)
       self.path.ignored = last.path.ignored
       settled = last.settled
@@ -85,6 +85,17 @@ extension HitPath {
 }
 
 extension Stage {
+  /// Returns the positions of the example's switches when a touch landed, which may be before the moment that is shown.
+  fileprivate func switches(at time: Double?) -> [String: Bool] {
+    let now = Dictionary(example.switches.map { ($0.key, $0.isOn) }, uniquingKeysWith: { first, _ in first })
+    guard let time, journal.isComplete else { return now }
+    let flips = journal.packed.flips
+    guard let first = flips.firstIndex(where: { $0.time > time }) else { return now }
+    var then = Dictionary(journal.switches.map { ($0.key, $0.isOn) }, uniquingKeysWith: { first, _ in first })
+    for flip in flips[..<first] { then[flip.item.key] = flip.item.isOn }
+    return now.merging(then) { _, then in then }
+  }
+
   fileprivate func viewHit(by path: HitPath) -> UIView? {
     path.hit?.node.flatMap { names.object(numbered: $0) as? UIView }
   }

@@ -158,7 +158,7 @@ extension InspectorModel {
   /// control that tracks the finger shows the distance, and after a switch was toggled, because the displayed touch had
   /// its result before.
   fileprivate var finger: CGPoint? {
-    if drawnTracking?.showsMargin == true || hasFlippedSwitch { return nil }
+    if drawnTracking?.showsMargin == true || isTouchOutdated { return nil }
     if let down = touches.last(where: \.isDown) { return down.location }
     return path?.isPreview == true ? path?.point : touches.last?.location ?? path?.point
   }

@@ -9,17 +9,22 @@ extension Stage {
   func write(_ value: PropertyValue, to property: Property, of object: AnyObject?) {
     // A new order of siblings changes the path.
     let way = object.flatMap { self.path(to: $0) }
+    let before = property.read().recorded
     property.write(value)
     lastPreview = nil
-    guard let object, let way else { return }
-    let recorded: InputRecording.Edit.Value? =
-      value.flag.map { .flag($0) } ?? value.number.map { .number($0) }
-    guard let recorded else { return }
-    journal.add(
-      .edit(
-        InputRecording.Edit(
-          path: way, isLayer: object is CALayer, owner: property.id.owner, property: property.id.name, value: recorded),
-        at: runtime.now))
+    guard let object, let way, let recorded = value.recorded else { return }
+    let edit = InputRecording.Edit(
+      path: way, isLayer: object is CALayer, owner: property.id.owner, property: property.id.name, value: recorded)
+    note(edit, before: before)
+    journal.add(.edit(edit, at: runtime.now))
+  }
+
+  /// Notes the value of an edited property, or that it has the value again that it had before all edits.
+  private func note(_ edit: InputRecording.Edit, before: InputRecording.Edit.Value?) {
+    let earlier = edited.first { $0.edit.isOfSameProperty(as: edit) }
+    edited.removeAll { $0.edit.isOfSameProperty(as: edit) }
+    guard let before = earlier?.before ?? before, before != edit.value else { return }
+    edited.append((edit, before))
   }
 
   /// Performs an edit again; does nothing when its object or property no longer exists.
@@ -80,6 +85,19 @@ extension Stage {
   }
 
   func object(at path: [Int], isLayer: Bool) -> AnyObject? { runtime.object(at: path, isLayer: isLayer) }
+}
+
+extension InputRecording.Edit {
+  fileprivate func isOfSameProperty(as other: InputRecording.Edit) -> Bool {
+    (path, isLayer, owner, property) == (other.path, other.isLayer, other.owner, other.property)
+  }
+}
+
+extension PropertyValue {
+  /// The value as a recording has it; nil if it has none.
+  fileprivate var recorded: InputRecording.Edit.Value? {
+    flag.map { .flag($0) } ?? number.map { .number($0) }
+  }
 }
 
 extension UIRuntime {

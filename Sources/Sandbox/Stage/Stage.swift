@@ -21,6 +21,8 @@ package final class Stage {
   package let journal: StageJournal
   /// The last preview; nil after anything that may have changed the scene.
   var lastPreview: Preview?
+  /// The properties that were edited and have other values than before, with both.
+  var edited: [(edit: InputRecording.Edit, before: InputRecording.Edit.Value)] = []
   /// The part of an imported text that is not in the journal yet.
   private var unrecordedText = UnrecordedText.none
 

@@ -109,6 +109,27 @@ struct ProposalReaderTests {
     #expect(program.sandbox.model.path?.hit?.name == "UIView \"front\"")
   }
 
+  @Test("An edited scene says so, the old answer goes, and one button takes all edits back")
+  func edited() throws {
+    let program = tapped(TabBarBulge.self, CGPoint(x: 187, y: 480))
+    program.sandbox.perform(.proposal(.takeOver))
+    program.rest(0.1)
+    #expect(program.sandbox.model.isTouchOutdated && program.sandbox.model.proposal == nil)
+    #expect(program.shows("The scene is edited."))
+    program.sandbox.perform(.proposal(.preview))
+    #expect(program.sandbox.model.message?.phrase == .proposalOutdated)
+    program.click(program.window(CGPoint(x: 187, y: 480)))
+    program.rest(0.3)
+    #expect(program.sandbox.model.path?.hit?.name == "CentreButton" && !program.sandbox.model.isTouchOutdated)
+    #expect(program.shows("TOUCH 2 (edited)") && program.shows("TOUCH 1"))
+    program.click(try #require(program.place(of: "Undo edits (1)")))
+    program.rest(0.1)
+    #expect(!program.sandbox.model.hasEdits && program.sandbox.model.isTouchOutdated)
+    program.click(program.window(CGPoint(x: 187, y: 480)))
+    program.rest(0.3)
+    #expect(program.sandbox.model.path?.hit?.name == "AlbumCard" && program.place(of: "Undo edits (1)") == nil)
+  }
+
   @Test("In one's own scene, P asks about the seen view that the headline names, and no message contradicts the story")
   func ownScene() throws {
     MadeScene.make = { window in

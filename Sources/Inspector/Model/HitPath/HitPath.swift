@@ -1,6 +1,7 @@
 import CoreGraphics
 import EventTrace
 import Foundation
+import InputEvents
 
 /// A hit test as the panels show it: the views that were called, in order, each with its outcome.
 package struct HitPath: Equatable, Sendable {
@@ -70,6 +71,8 @@ package struct HitPath: Equatable, Sendable {
   package var notAsked: [String]
   /// The settings of the example's switches, by their keys.
   package var switches: [String: Bool] = [:]
+  /// The properties that were edited when the touch landed, with their values.
+  package var edits: [InputRecording.Edit] = []
   /// The reason why the visible view at the point did not receive the touch; nil if it did, or was not expected to.
   package var passedBy: Sentence?
   /// The reason why the hit view ignores the touch; nil if the view itself decides that.
