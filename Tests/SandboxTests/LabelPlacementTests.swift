@@ -26,7 +26,8 @@ import Testing
     DisplayList(Array(program.sandbox.makePanes().prefix(1))).forEachDrawing { command, transform, _ in
       switch command {
       case .fill(let shape, let color):
-        chip = color == StateColors.casing ? shape.boundingBox.applying(transform) : chip
+        let isChip = color == StateColors.casing || color == Theme.dark.accent
+        chip = isChip ? shape.boundingBox.applying(transform) : chip
       case .text(let run):
         guard let box = chip, box.contains(run.origin.applying(transform)) else { return }
         chip = nil
@@ -132,6 +133,90 @@ import Testing
       program.sandbox.perform(.setMotion(.fade))
       program.sandbox.perform(.compare)
       checkComparison(program, example.about.suggestedTap)
+    }
+  }
+
+  /// Returns the texts and icons of the scene's controls, in canvas points.
+  private func details(of program: Program) -> [CGRect] {
+    let stage = program.sandbox.stage
+    let controls = stage.controlFrames
+    return stage.runtime.makeDisplayList().detailBoxes(measurer: program.platform.textMeasurer).filter { detail in
+      controls.contains { $0.contains(CGPoint(x: detail.midX, y: detail.midY)) }
+    }
+  }
+
+  private func handles(of program: Program) -> [CGRect] {
+    let placement = program.sandbox.display.canvas.placement
+    return (program.sandbox.display.handles?.frames ?? []).map { $0.onCanvas(at: placement) }
+  }
+
+  /// Checks that no words lie on a text or icon of a control, on a low control that was hit, or on a handle.
+  private func checkContents(_ program: Program, _ moment: String, isOnMap: Bool = false) {
+    let (labels, canvas) = (labels(in: program), program.sandbox.stage.canvas)
+    let controls = program.sandbox.stage.controlFrames
+    let hit = program.sandbox.model.pathOnScene?.hit.map { CGRect(boundingBoxOf: $0.corners) }
+    let low = controls.filter { $0.height <= 64 && hit?.equalTo($0) == true }
+    // The names of a map lie on their regions.
+    let obstacles = isOnMap ? details(of: program) : details(of: program) + handles(of: program) + low
+    for label in labels where label.text.contains(where: \.isLetter) {
+      for obstacle in obstacles where obstacle.insetBy(dx: 1.5, dy: 1.5).intersects(label.frame) {
+        #expect(
+          !hasRoom(for: label, besides: labels, subjects(of: program) + obstacles, in: canvas),
+          """
+          \(program.sandbox.model.selected) \(program.platform.size.width) \(moment): \(label.text) at \
+          \(label.frame) covers \(obstacle)
+          """)
+      }
+    }
+  }
+
+  @Test(
+    "In small windows and for fingers, words lie on no content of a control, before a touch, after it and with a pick",
+    arguments: [ControlSize.mouse, .touch])
+  func smallWindows(targets: ControlSize) {
+    for example in ExampleCatalogue.all {
+      let program = Program(example, size: CGSize(width: 900, height: 600))
+      program.sandbox.perform(.setMotion(.fade))
+      program.sandbox.perform(.chooseTargets(targets == .touch ? .touch : .mouse))
+      program.sandbox.perform(.flipQuiet)
+      let place = program.window(example.about.suggestedTap)
+      program.turn(.hover(place))
+      program.rest(0.1)
+      checkContents(program, "preview")
+      program.click(place)
+      program.rest(0.5)
+      check(program, "\(targets) tapped")
+      checkContents(program, "\(targets) tapped")
+      guard let hit = program.sandbox.model.path?.hit?.node else { continue }
+      program.sandbox.perform(.select(hit, reveal: .never))
+      program.rest(0.3)
+      checkContents(program, "\(targets) selected")
+    }
+  }
+
+  @Test(
+    "On the bar with the round button, words lie on no title and not on the button",
+    arguments: [CGSize(width: 1280, height: 800), CGSize(width: 900, height: 600), CGSize(width: 640, height: 480)])
+  func bar(size: CGSize) throws {
+    // In a small scene, a map has little room for its names.
+    for map in size.width > 1000 ? [false, true] : [false] {
+      for place in [CGPoint(x: 93, y: 530), CGPoint(x: 290, y: 530), CGPoint(x: 187, y: 480)] {
+        let program = Program(TabBarBulge.self, size: size)
+        program.sandbox.perform(.setMotion(.fade))
+        if size.width < 1000 { program.sandbox.perform(.flipQuiet) }
+        if map { program.sandbox.perform(.flipOverlay(.hitMap)) }
+        program.turn(.hover(program.window(place)))
+        program.rest(0.2)
+        checkContents(program, "preview \(place)", isOnMap: map)
+        program.click(program.window(place))
+        program.rest(1)
+        checkContents(program, "tapped \(place), map \(map)", isOnMap: map)
+        let stage = program.sandbox.stage
+        let button = try #require(stage.viewsBackToFront.first { "\(type(of: $0))" == "CentreButton" })
+        program.sandbox.perform(.select(stage.names.number(of: button), reveal: .never))
+        program.rest(0.3)
+        checkContents(program, "selected \(place), map \(map)", isOnMap: map)
+      }
     }
   }
 
@@ -264,5 +349,14 @@ import Testing
     program.rest(0.5)
     #expect(program.sandbox.model.isTouchOutdated)
     #expect(!labels(in: program).contains { $0.text.contains("SlopButton") })
+  }
+}
+
+extension CGRect {
+  /// Returns this rectangle of the window in points of a canvas with this placement.
+  fileprivate func onCanvas(at placement: CanvasPlacement) -> CGRect {
+    CGRect(
+      x: (minX - placement.frame.minX) / placement.scale, y: (minY - placement.frame.minY) / placement.scale,
+      width: width / placement.scale, height: height / placement.scale)
   }
 }

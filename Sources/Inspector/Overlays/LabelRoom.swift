@@ -47,7 +47,11 @@ package struct LabelRoom {
     let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * preference }
     var best = costs.indices.min { costs[$0] < costs[$1] }.map { free[$0] }
     if best.map(coversSubject) ?? true, let first = places.first {
-      best = elsewhere ? nearby(moved(first)) ?? withoutContents?.nearby(moved(first)) ?? best : nil
+      best = elsewhere ? (nearby(moved(first)) ?? withoutContents?.nearby(moved(first)))?.place ?? best : nil
+    } else if elsewhere, let first = places.first, let covered = best, cost(of: covered) > Self.muchText,
+      let other = nearby(moved(first)), 2 * other.cost < cost(of: covered)
+    {
+      best = other.place
     }
     guard let best else { return nil }
     taken.append(best.insetBy(dx: -Self.gap, dy: -Self.gap))
@@ -89,9 +93,11 @@ package struct LabelRoom {
   private static let step: CGFloat = 12
   /// The distance in points that is as bad as a square point of covered text.
   private static let distancePerText: CGFloat = 2
+  /// The area of covered text from which other positions are tried, in square points.
+  private static let muchText: CGFloat = 200
 
   /// Returns the position near `place` that covers neither a label nor a subject, and little text.
-  private func nearby(_ place: CGRect) -> CGRect? {
+  private func nearby(_ place: CGRect) -> (place: CGRect, cost: CGFloat)? {
     let rows = stride(from: bounds.minY, through: bounds.maxY - place.height, by: Self.step)
     let columns = stride(from: bounds.minX, through: bounds.maxX - place.width, by: Self.step)
     var best: (place: CGRect, cost: CGFloat)?
@@ -107,7 +113,7 @@ package struct LabelRoom {
         if whole < best?.cost ?? .infinity { best = (other, whole) }
       }
     }
-    return best?.place
+    return best
   }
 
   /// Returns the same room with only what is as high as `row`. Each position of a row would otherwise be compared with

@@ -57,7 +57,8 @@ package struct NameChips {
     taken: inout [CGRect]
   ) -> DisplayList {
     let bounds = CGRect(origin: .zero, size: canvas)
-    var room = LabelRoom(bounds: bounds.insetBy(dx: Self.edge, dy: Self.edge), taken: taken, subjects: subjects)
+    var room = LabelRoom(
+      bounds: bounds.insetBy(dx: Self.edge, dy: Self.edge), taken: taken, texts: details, subjects: subjects)
     var list = DisplayList()
     for name in names {
       if let subject = name.subject {

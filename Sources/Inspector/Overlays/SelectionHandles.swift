@@ -55,6 +55,9 @@ package struct SelectionHandles: Equatable, Sendable {
     return CGRect(x: center.x - Self.side / 2, y: center.y - Self.side / 2, width: Self.side, height: Self.side)
   }
 
+  /// The frames of the visible handles, which labels keep off.
+  package var frames: [CGRect] { visible.map(square) }
+
   private var visible: [Handle] { Handle.allCases.filter { area.contains(square(of: $0)) } }
 
   /// Returns the nearest handle that a press at `point` is on; nil in the view, beside handles inside of it, and

@@ -2,14 +2,40 @@ import CoreGraphics
 import Inspector
 
 extension StagePicture {
-  /// Returns those of `details`, the frames of texts, images and icons in the scene, that belong to a control of one of
-  /// two compared scenes. There, labels are large beside the scene, and would hide what a small control is.
+  /// Returns those of `details`, the frames of texts, images and icons in the scene, that belong to a control. Labels
+  /// are large beside them in a small scene, and would hide what a control is.
   func contents(among details: [CGRect]) -> [CGRect] {
     guard !scene.controls.isEmpty else { return [] }
     return details.filter { detail in
       scene.controls.contains { $0.contains(CGPoint(x: detail.midX, y: detail.midY)) }
     }
   }
+
+  /// The drawn area in which the hit view accepts touches; nil if it is not drawn.
+  var regionOfHit: CGRect? {
+    guard model.overlays.contains(.slop), let hit = model.drawnHit else { return nil }
+    return model.regions.slops.first { $0.node == hit }?.whole
+  }
+
+  /// The marks of the view under the pointer and of the one that a click would pick. The hit view already has an
+  /// outline and a name.
+  var highlights: [SelectionMark] {
+    let isHit = model.user.scene.highlight != nil && model.user.scene.highlight == model.drawnHit
+    return [isHit ? nil : model.highlight, model.pickMark].compactMap { $0 }.filter { $0 != model.selectionMark }
+  }
+
+  /// The frames of the hit and the selected view if they are low controls, such as a slider: a label on one would hide
+  /// a large part of its height.
+  var lowSubjects: [CGRect] {
+    let views = [model.pathOnScene?.hit?.corners, model.selectionMark?.corners].compactMap(\.self)
+    let boxes = views.map { CGRect(boundingBoxOf: $0) }
+    return scene.controls.filter { control in
+      control.height <= Self.lowControl && boxes.contains { $0.insetBy(dx: -1, dy: -1).contains(control) }
+    }
+  }
+
+  /// The maximum height of a low control, in canvas points.
+  private static let lowControl: CGFloat = 64
 
   /// Draws the words of the tracking control, the fingers, and the names of the selected and the highlighted views.
   func drawChips(

@@ -8,7 +8,7 @@ struct StagePicture {
   struct ShownScene {
     let list: DisplayList
     let canvas: CGSize
-    /// The frames of the controls of a compared scene, in canvas points.
+    /// The frames of the scene's controls, in canvas points.
     var controls: [CGRect] = []
   }
 
@@ -20,6 +20,8 @@ struct StagePicture {
   let space: DepthSpace?
   /// The level that the last finger landed on, while the scene is tilted.
   var touchedLevel: Int?
+  /// The frames of the handles of the selected view, in window points.
+  var handles: [CGRect] = []
   let measurer: any TextMeasuring
   let regions: RegionPicture
   let chain: ChainPicture
@@ -332,10 +334,12 @@ struct StagePicture {
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     // A selected call is in the past, so views are drawn at their positions at the time of the call.
     let asked = model.cursorRow?.order.flatMap { model.path?.upTo($0) }
-    var texts: [CGRect] = []
-    var subjects = model.labelSubjects
+    let toCanvas = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+    let handles = handles.map { $0.offsetBy(dx: -frame.minX, dy: -frame.minY).applying(toCanvas) }
+    var subjects = model.labelSubjects + lowSubjects + handles
+    let hasLabels = model.overlays.contains(.hitPath) || model.selectionMark != nil || !highlights.isEmpty
+    let texts = hasLabels ? detailsOfScene : []
     if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
-      texts = detailsOfScene
       subjects += model.labelSubjects(among: textsOfScene)
       var around = surroundings(of: regions.taken, texts, subjects, scale, above: above)
       around.visible = visible
@@ -351,11 +355,11 @@ struct StagePicture {
         list.append(part: notation.labels)
         taken = notation.taken
       }
-      subjects += contents(among: texts)
     } else {
       drawOutlines(scale, into: &list)
       list.append(part: regions.names)
     }
+    subjects += contents(among: texts)
     // The ghosts are drawn below the labels of fingers.
     list.append(part: GhostOverlay.draw(model.ghosts))
     drawChips(scale, keepingOff: subjects, texts, &taken, into: &list)
@@ -371,19 +375,6 @@ struct StagePicture {
       part: RingOverlay.draw(
         at: ring.place, words: model.wordsAtRing, time: ring.time, moves: model.user.motion == .wave, scale: scale,
         measurer: measurer))
-  }
-
-  /// The drawn area in which the hit view accepts touches; nil if it is not drawn.
-  private var regionOfHit: CGRect? {
-    guard model.overlays.contains(.slop), let hit = model.drawnHit else { return nil }
-    return model.regions.slops.first { $0.node == hit }?.whole
-  }
-
-  /// The marks of the view under the pointer and of the one that a click would pick. The hit view already has an
-  /// outline and a name.
-  var highlights: [SelectionMark] {
-    let isHit = model.user.scene.highlight != nil && model.user.scene.highlight == model.drawnHit
-    return [isHit ? nil : model.highlight, model.pickMark].compactMap { $0 }.filter { $0 != model.selectionMark }
   }
 
   private func drawOutlines(_ scale: CGFloat, into list: inout DisplayList) {

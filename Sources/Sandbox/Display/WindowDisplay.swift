@@ -198,13 +198,12 @@ final class WindowDisplay {
 
   private func picture(_ session: SceneSession) -> StagePicture {
     var (scene, beside) = (shown(session), session.comparison?.stage.shown)
-    if let comparison = session.comparison {
-      scene.controls = session.stage.controlFrames
-      beside?.controls = comparison.stage.controlFrames
-    }
+    if session.pictureOfTarget == nil { scene.controls = session.stage.controlFrames }
+    if let comparison = session.comparison { beside?.controls = comparison.stage.controlFrames }
     return StagePicture(
       model: model, scene: scene, sceneBeside: beside, space: space,
-      touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture, chain: chain)
+      touchedLevel: touchedLevel, handles: handles?.frames ?? [], measurer: measurer, regions: session.regionPicture,
+      chain: chain)
   }
 
   /// Returns the drawing of the scene, which is kept while the scene is live. On the way to an earlier moment, it is
