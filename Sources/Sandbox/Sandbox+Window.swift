@@ -12,9 +12,11 @@ extension Sandbox {
   // MARK: The window
 
   package func resize(to size: CGSize) {
+    let wasNarrow = WorkbenchLayout.isNarrow(display.size)
     display.size = size
     panels.resize(to: size)
     derive()
+    if wasNarrow != WorkbenchLayout.isNarrow(size) { perform(.setNarrow(!wasNarrow)) }
     _ = delivery.pointAgain(at: now, in: self)
   }
 

@@ -52,7 +52,7 @@ final class Session {
   }
 
   /// Returns whether a window of `size` begins in the quiet mode.
-  private static func isQuiet(_ size: CGSize) -> Bool { size.width < WorkbenchLayout.widthForAllControls }
+  private static func isQuiet(_ size: CGSize) -> Bool { WorkbenchLayout.isNarrow(size) }
 
   func onScreen(_ point: CGPoint) -> CGPoint {
     CGPoint(

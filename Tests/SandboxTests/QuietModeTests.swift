@@ -66,6 +66,27 @@ import Testing
     #expect(program.sandbox.model.path == nil)
   }
 
+  @Test("A narrow window folds its sides, opens nothing by itself, and a wide one has the sides of before")
+  func narrow() {
+    let program = Program(TabBarBulge.self)
+    let layout = { program.sandbox.model.layout }
+    for width in [1000, 640] as [CGFloat] {
+      program.platform.resize(to: CGSize(width: width, height: 600), scale: 1)
+      program.rest(0.1)
+      #expect(layout().left.isEmpty && layout().right.isEmpty, "\(width)")
+      program.turn(.key(.two, .control))
+      #expect(!layout().right.isEmpty && layout().left.isEmpty, "\(width)")
+      program.turn(.key(.two, .control))
+      #expect(layout().right.isEmpty && layout().left.isEmpty, "\(width)")
+    }
+    program.turn(.key(.q))
+    program.turn(.key(.q))
+    #expect(layout().left.isEmpty && layout().right.isEmpty)
+    program.platform.resize(to: CGSize(width: 1280, height: 800), scale: 1)
+    program.rest(0.1)
+    #expect(!layout().left.isEmpty && !layout().right.isEmpty)
+  }
+
   @Test("The headline has one place: nothing moves from one touch to the next")
   func steady() {
     let program = Program(ControlTracking.self)

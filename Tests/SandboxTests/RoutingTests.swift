@@ -135,7 +135,7 @@ import UIKit
   func resize() throws {
     let program = Program(OverlappingSiblings.self, keepsTrace: true)
     let before = try #require(program.switchPlace("ViewA above ViewB"))
-    program.platform.resize(to: CGSize(width: 900, height: 640))
+    program.platform.resize(to: CGSize(width: 1150, height: 640))
     program.turn()
     #expect(program.changedPanes.contains(program.layout.stage) && program.changedPanes.contains(program.layout.left))
     let place = try #require(program.switchPlace("ViewA above ViewB"))

@@ -121,9 +121,10 @@ extension WindowOptions {
   /// arrangement was chosen there.
   @MainActor
   private func beginQuietly(_ sandbox: Sandbox, _ last: WindowMemory?, _ size: CGSize) {
-    let wasNarrow = last.map { $0.size.width < WorkbenchLayout.widthForAllControls } ?? false
-    guard size.width < WorkbenchLayout.widthForAllControls, !wasNarrow, !sandbox.model.bench.isQuiet else { return }
-    sandbox.perform(.flipQuiet)
+    guard WorkbenchLayout.isNarrow(size) else { return sandbox.perform(.setNarrow(false)) }
+    guard !(last.map { WorkbenchLayout.isNarrow($0.size) } ?? false) else { return }
+    sandbox.perform(.setNarrow(true))
+    if !sandbox.model.bench.isQuiet { sandbox.perform(.flipQuiet) }
   }
 
   /// Returns the window with the stored or the requested state.

@@ -21,6 +21,9 @@ extension UserState {
     case .flipQuiet:
       bench.setQuiet(!bench.isQuiet)
       return [.relayout]
+    case .setNarrow(let isNarrow):
+      bench.setNarrow(isNarrow)
+      return [.relayout]
     case .showHint(let isShown): showsHint = isShown
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new

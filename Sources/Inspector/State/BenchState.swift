@@ -48,6 +48,15 @@ package struct BenchState: Codable, Equatable, Sendable {
   /// What was folded and opened before the quiet mode, which returns after it; nil outside of the quiet mode.
   package private(set) var loud: Folding?
 
+  /// The sides that were folded in a wide window; nil in a wide window. They return when the window is widened.
+  private var wide: WideFolding?
+
+  /// What was folded with all controls, and in the quiet mode if that was on.
+  private struct WideFolding: Codable, Equatable, Sendable {
+    let full: Set<Side>
+    let quiet: Set<Side>?
+  }
+
   /// The folded and opened sides, and the tab at the bottom.
   package struct Folding: Codable, Equatable, Sendable {
     let folded: Set<Side>
@@ -83,6 +92,25 @@ package struct BenchState: Codable, Equatable, Sendable {
     }
   }
 
+  /// Folds both sides when the window becomes narrow, so that the scene has its room; each is opened on request. A
+  /// wide window has the sides of before.
+  package mutating func setNarrow(_ isNarrow: Bool) {
+    guard isNarrow != (wide != nil) else { return }
+    if let before = wide {
+      wide = nil
+      fold(full: before.full, quiet: before.quiet ?? [.left, .right])
+    } else {
+      wide = WideFolding(full: loud?.folded ?? folded, quiet: isQuiet ? folded : nil)
+      fold(full: (loud?.folded ?? folded).union([.left, .right]), quiet: folded.union([.left, .right]))
+      opened.remove(.left)
+    }
+  }
+
+  private mutating func fold(full: Set<Side>, quiet: Set<Side>) {
+    folded = isQuiet ? quiet : full
+    loud = loud.map { Folding(folded: full, opened: $0.opened.subtracting([.left]), bottom: $0.bottom) }
+  }
+
   /// Reads a stored arrangement, in which an older version left out the newer fields.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -95,6 +123,7 @@ package struct BenchState: Codable, Equatable, Sendable {
     targetChoice = try values.decodeIfPresent(TargetChoice.self, forKey: .targetChoice) ?? .auto
     hasUsedFinger = try values.decodeIfPresent(Bool.self, forKey: .hasUsedFinger) ?? false
     loud = try values.decodeIfPresent(Folding.self, forKey: .loud)
+    wide = try values.decodeIfPresent(WideFolding.self, forKey: .wide)
   }
 }
 

@@ -90,6 +90,8 @@ package enum InspectorAction: Equatable, Sendable {
   case takePaletteEntry(Int)
   /// Shows only the scene with its path, the headline and the timeline, or everything again.
   case flipQuiet
+  /// The window became too narrow for all controls, or wide enough.
+  case setNarrow(Bool)
   /// Leaves the innermost mode: the sheet of keys, the legend, the drawer, picking, the cursor, comparing, a replay, or
   /// the selection.
   case leave

@@ -4,8 +4,9 @@ import Scenes
 /// The frames of the window's parts for a given size, in points.
 package struct WorkbenchLayout: Equatable, Sendable {
   package static let minimumSize = CGSize(width: 640, height: 480)
-  /// The width of a window below which it begins in the quiet mode, in points.
-  package static let widthForAllControls: CGFloat = 1100
+  /// The width of a window below which it begins in the quiet mode and folds its sides, in points.
+  private static let widthForAllControls: CGFloat = 1100
+  package static func isNarrow(_ size: CGSize) -> Bool { size.width < widthForAllControls }
 
   package let toolbar: CGRect
   /// The frame of the left panel; empty while it is hidden.
@@ -32,9 +33,8 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   /// Creates a layout. Controls for fingers are large, so that in most windows less of the panels is shown from the
   /// beginning. The user folded the panels in `folded`, and opened those in `opened` although they reduce the
-  /// stage. In a window that is too narrow for both sides, the left one is a drawer, unless the right one is folded; if
-  /// the scene would have too little space between them, the open drawer replaces the right one. A low window shows
-  /// only the tabs at the bottom.
+  /// stage. In a window that is too narrow for both sides, the left one is a drawer; if the scene would have too little
+  /// space between them, the open drawer replaces the right one. A low window shows only the tabs at the bottom.
   package init(
     size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false,
     sizes: [String: Double] = [:], isQuiet: Bool = false, hasHeadline: Bool = true, targets: ControlSize = .mouse
@@ -45,7 +45,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
       isQuiet
       ? (Self.quietBarHeight(targets), 0) : (Self.toolbarHeight(size, targets), Self.lineHeight(size, targets))
     let words = isQuiet && hasHeadline ? Self.headlineHeight(size) : 0
-    leftIsDrawer = size.width < Self.widthForBothSides(targets) && !folded.contains(.right)
+    leftIsDrawer = size.width < Self.widthForBothSides(targets)
     let isDrawerOpen = leftIsDrawer && opened.contains(.left)
     let showsLeft = leftIsDrawer ? isDrawerOpen : !folded.contains(.left)
     let leftWidth = showsLeft ? sizes[.left] ?? Self.leftWidth(size.width) : 0
