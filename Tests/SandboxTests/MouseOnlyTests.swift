@@ -92,6 +92,29 @@ import UIKit
     #expect(program.sandbox.user.menu == nil && program.sandbox.model.path?.isPreview != false, "no view was touched")
   }
 
+  @Test("The captions of a demonstration have a band between the scene and the bar of the timeline")
+  func captionBand() throws {
+    for (example, size) in [
+      (PhotoGestures.self as any Scene.Type, CGSize(width: 1280, height: 800)),
+      (TabBarBulge.self, CGSize(width: 1280, height: 800)), (TabBarBulge.self, CGSize(width: 900, height: 700)),
+    ] {
+      let program = Program(example, size: size)
+      program.turn(.key(.f6))
+      for _ in 0..<60 {
+        program.rest(0.1)
+        guard let caption = program.sandbox.display.model.narration.caption else { continue }
+        let model = program.sandbox.model
+        var stage = model.layout.stage
+        if model.bar != nil { stage.size.height -= ReplayBar(in: stage, targets: model.layout.targets).height }
+        let scene = program.sandbox.display.canvas.placement.frame
+        let band = CaptionOverlay(
+          caption, below: scene, in: stage, clearOf: [], measurer: program.platform.textMeasurer
+        ).band
+        #expect(band.minY >= scene.maxY && band.maxY <= stage.maxY, "\(size): \(caption) \(band) \(scene)")
+      }
+    }
+  }
+
   @Test("Show me, Compare and End are highlighted while active, and each can stop it")
   func litButtons() throws {
     let program = Program(TabBarBulge.self)

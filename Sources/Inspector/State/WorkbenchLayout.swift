@@ -202,12 +202,14 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// Returns the frames of the scene and, if there is space, of the responder chain. The scene is as large as fits at a
   /// scale with sharp pixels. The space of the chain is reserved first, visible or not, unless the scene would be
   /// smaller than at scale 1, or `keepsChainRoom` is false. The scale is at most `most`. With `keepsBarRoom`, the scene
-  /// is above the bar of the timeline as far as there is room, also while there is no bar.
+  /// is above the bar of the timeline as far as there is room, also while there is no bar. With `isFine`, the scale
+  /// may be any that fits.
   package func canvas(
-    of size: CGSize, keepsChainRoom: Bool = true, keepsBarRoom: Bool = true, most: CGFloat = .infinity
+    of size: CGSize, keepsChainRoom: Bool = true, keepsBarRoom: Bool = true, isFine: Bool = false,
+    most: CGFloat = .infinity
   ) -> CanvasPlacement {
     // One of two scenes keeps no room for the bar, which is below both, and has little room itself.
-    let isFine = isQuiet || targets == .touch || !keepsBarRoom
+    let isFine = isFine || isQuiet || targets == .touch || !keepsBarRoom
     let margin = max(Self.sceneMargin, keepsBarRoom ? Self.barMargin(targets) : 0)
     func fit(_ width: CGFloat) -> CGFloat {
       min(most, scale(of: size, in: CGSize(width: width, height: stage.height - margin), isFine: isFine))

@@ -17,6 +17,8 @@ struct StageCanvas {
     var isIntroduction: Bool
     /// A Boolean value that indicates whether the responder chain or the reasons are drawn next to the scene.
     var showsChain: Bool
+    /// A Boolean value that indicates whether a demonstration is playing, whose captions have a band below the scene.
+    var keepsCaption = false
   }
 
   private(set) var zoom = StageZoom()
@@ -54,7 +56,7 @@ struct StageCanvas {
   }
 
   private func fit(_ canvas: CGSize, most: CGFloat) -> CanvasPlacement {
-    let (whole, setting) = (room.layout, room.setting)
+    let (whole, setting) = (room.keepsCaption ? layoutAboveCaption : room.layout, room.setting)
     let size = setting.around(canvas)
     // Room for the bar is kept before there is one, so that the scenes do not move when it appears.
     let bar = setting.captionRoom == nil ? ReplayBar(in: whole.stage, targets: whole.targets).height : 0
@@ -64,7 +66,13 @@ struct StageCanvas {
     }
       ?? layout.canvas(
         of: size, keepsChainRoom: !room.isComparing && !room.isIntroduction, keepsBarRoom: !room.isComparing,
-        most: most)
+        isFine: room.keepsCaption, most: most)
+  }
+
+  private var layoutAboveCaption: WorkbenchLayout {
+    var stage = room.layout.stage
+    stage.size.height = max(100, stage.height - CaptionOverlay.room)
+    return room.layout.with(stage: stage)
   }
 
   // MARK: Resizing by hand

@@ -188,7 +188,12 @@ struct StagePicture {
   private func drawWords(
     over canvas: CanvasPlacement, in stage: CGRect, into list: inout DisplayList
   ) {
-    var bottom = model.bar == nil ? stage.maxY : ReplayBar(in: stage, targets: model.layout.targets).grip.minY
+    var (bottom, stage) = (stage.maxY, stage)
+    if model.bar != nil {
+      let bar = ReplayBar(in: stage, targets: model.layout.targets)
+      bottom = bar.grip.minY
+      stage.size.height -= bar.height
+    }
     // Texts are in the middle of the visible part of the scene, and are not enlarged with it.
     let middle = shown(CGPoint(x: canvas.frame.width / canvas.scale / 2, y: 0), canvas, in: stage).x
     let scene = model.setting.outside(canvas.frame, scale: canvas.scale)

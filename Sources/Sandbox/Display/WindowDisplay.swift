@@ -324,7 +324,8 @@ extension StageCanvas.Room {
     self.init(
       canvas: canvas, usualCanvas: usual, layout: model.layout, setting: model.setting,
       isComparing: model.comparison != nil, isIntroduction: model.introduction != nil,
-      showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]))
+      showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]),
+      keepsCaption: model.isDemonstrating && model.setting.captionRoom == nil)
   }
 }
 

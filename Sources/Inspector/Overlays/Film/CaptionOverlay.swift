@@ -4,11 +4,16 @@ import CoreGraphics
 /// finger. It has one line, or two if one would be too small. Lengths are in window points.
 package struct CaptionOverlay {
   private static let largest: CGFloat = 20
+  /// The size of two lines, which fit below a scene of the usual size.
+  private static let largestOfTwo: CGFloat = 18
   /// The font size in points below which two lines are used.
   private static let smallestLine: CGFloat = 16
 
   /// The distance in points around a finger that is kept free for its dot and its effect.
   static let aroundFinger: CGFloat = 44
+
+  /// The height of the band for two lines below a scene, in window points.
+  package static let room: CGFloat = 70
 
   private let lines: [String]
   private let font: FontDescriptor
@@ -24,11 +29,12 @@ package struct CaptionOverlay {
     var font = Self.font(for: lines, within: room - 32, measurer)
     if font.size < Self.smallestLine {
       lines = Self.halves(text)
-      font = Self.font(for: lines, within: room - 32, measurer)
+      font = Self.font(for: lines, within: room - 32, measurer, largest: Self.largestOfTwo)
     }
     let widest = lines.map { measurer.width(of: $0, font: font) }.max() ?? 0
     let lineHeight = measurer.metrics(of: font).lineHeight
-    let size = CGSize(width: min(room, widest + 48), height: CGFloat(lines.count) * lineHeight + 22)
+    let margins: CGFloat = lines.count == 1 ? 22 : 14
+    let size = CGSize(width: min(room, widest + 48), height: CGFloat(lines.count) * lineHeight + margins)
     let left = max(stage.minX + 16, min(canvas.midX - size.width / 2, stage.maxX - 16 - size.width))
     band = Self.band(of: size, x: left, below: canvas, in: stage, clearOf: fingers)
     (self.lines, self.font, self.measurer) = (lines, font, measurer)
@@ -67,7 +73,7 @@ package struct CaptionOverlay {
 
   /// Returns the largest font in which every line fits.
   private static func font(
-    for lines: [String], within width: CGFloat, _ measurer: any TextMeasuring
+    for lines: [String], within width: CGFloat, _ measurer: any TextMeasuring, largest: CGFloat = largest
   ) -> FontDescriptor {
     let font = FontDescriptor(size: largest, weight: 600)
     let widest = lines.map { measurer.width(of: $0, font: font) }.max() ?? 0
