@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import Examples
 import InputEvents
 import Inspector
 import Testing
@@ -43,6 +44,24 @@ struct RacePanelTests {
   private func standings(_ program: Program) -> [String: RaceState.Standing] {
     let runners = program.sandbox.model.race?.runners ?? []
     return Dictionary(runners.map { ($0.name, $0.standing) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test("The pan of a scroll view has one name in the lanes, the race and the story, the one that code has")
+  func oneName() throws {
+    let program = Program(NestedScrollViews.self, size: CGSize(width: 1280, height: 1000))
+    program.turn(.key(.h))
+    let place = program.window(NestedScrollViews.about.suggestedTap)
+    let phases: [(ContactSample.Phase, CGFloat)] = [(.down, 0), (.move, 20), (.move, 40), (.up, 40)]
+    program.turn(.hover(place))
+    for (phase, dy) in phases {
+      let point = CGPoint(x: place.x, y: place.y - dy)
+      program.play([.contact(ContactSample(id: 0, phase: phase, location: point))])
+    }
+    program.rest(1)
+    let lanes = program.sandbox.panels.bottom.lanes.model.lanes.map { Language.english[$0.title] }
+    #expect(lanes.contains("Page.panGestureRecognizer"), "\(lanes)")
+    #expect(program.sandbox.model.race?.runners.contains { $0.name == "Page.panGestureRecognizer" } == true)
+    #expect(!program.sandbox.model.text(of: .story).contains("UIScrollViewPanGestureRecognizer"))
   }
 
   @Test("A click on a recognizer that did not recognize shows what would make it, and another selection ends that")

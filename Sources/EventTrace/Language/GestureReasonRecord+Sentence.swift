@@ -2,10 +2,29 @@ import UIKit
 
 extension GestureReasonRecord {
   /// The reason as text, for use after "because": `it moved 12.3 pt, more than 10 pt`.
-  package var sentence: Sentence { sentence(labels: ObjectLabels()) }
+  /// It names the recognizers of scroll views as code does.
+  package var sentence: Sentence {
+    sentence {
+      $0.nameInCode ?? $0.name.description
+    } view: {
+      $0.description
+    }
+  }
 
+  /// The same with the names of a trace.
   package func sentence(labels: ObjectLabels) -> Sentence {
-    gestureSentence ?? objectionSentence ?? relationSentence(labels) ?? Sentence(outerPhrase)
+    sentence {
+      labels[$0.name]
+    } view: {
+      labels[$0]
+    }
+  }
+
+  private func sentence(
+    recognizer: (RecognizerName) -> String, view: (ResponderName) -> String
+  ) -> Sentence {
+    gestureSentence ?? objectionSentence ?? relationSentence(other.map(recognizer) ?? "?", self.view.map(view) ?? "?")
+      ?? Sentence(outerPhrase)
   }
 
   private var gestureSentence: Sentence? {
@@ -16,7 +35,7 @@ extension GestureReasonRecord {
     case .tapped: measuredSentence(.becauseTapped)
     case .swiped: measuredSentence(isBeyond ? .becauseSwiped : .becauseSwipedEnough)
     case .spread: measuredSentence(.becauseSpread)
-    case .turned: Sentence(.becauseTurned, degrees(measured), degrees(limit))
+    case .turned: Sentence(.becauseTurned, degrees(measured.map(abs)), degrees(limit))
     case .continued: Sentence(.becauseContinued)
     case .liftedAll: Sentence(.becauseLiftedAll)
     case .lifted: Sentence(.becauseLifted)
@@ -50,8 +69,7 @@ extension GestureReasonRecord {
     }
   }
 
-  private func relationSentence(_ labels: ObjectLabels) -> Sentence? {
-    let (other, view) = (other.map { labels[$0.name] } ?? "?", view.map { labels[$0] } ?? "?")
+  private func relationSentence(_ other: String, _ view: String) -> Sentence? {
     switch name {
     case .prevented: return Sentence(.becausePrevented, other)
     case .refusedByView:

@@ -22,6 +22,25 @@ extension RecognizerName: CustomStringConvertible {
 }
 
 extension RecognizerName {
+  /// The property of a scroll view that holds the recognizer, or that it implements; nil for other recognizers. The
+  /// classes of these are private, so that code cannot name them.
+  package var scrollViewProperty: String? {
+    switch name.type {
+    case "UIScrollViewPanGestureRecognizer": "panGestureRecognizer"
+    case "UIScrollViewPinchGestureRecognizer": "pinchGestureRecognizer"
+    case "UIScrollViewDelayedTouchesBeganGestureRecognizer": "delaysContentTouches"
+    default: nil
+    }
+  }
+
+  /// The recognizer of a scroll view as code names it, as `Page.panGestureRecognizer`; nil for other recognizers.
+  package var nameInCode: String? {
+    guard let scrollViewProperty, let view else { return nil }
+    return "\(view.identifier ?? view.type).\(scrollViewProperty)"
+  }
+}
+
+extension RecognizerName {
   @MainActor
   init(_ recognizer: UIGestureRecognizer, _ names: ObjectNames) {
     name = names.name(of: recognizer)

@@ -316,8 +316,10 @@ struct TouchTimes: Equatable, Sendable {
 }
 
 extension RecognizerName {
-  /// The title of the lane, as `Tap on card`.
+  /// The title of the lane, as `Tap on card` or `page.panGestureRecognizer`.
   fileprivate var laneTitle: Sentence {
-    view.map { Sentence(.recognizerLane, nameBesideView, $0.identifier ?? $0.type) } ?? Sentence(.namedLane, shortName)
+    if let nameInCode { return Sentence(.namedLane, nameInCode) }
+    return view.map { Sentence(.recognizerLane, nameBesideView, $0.identifier ?? $0.type) }
+      ?? Sentence(.namedLane, shortName)
   }
 }

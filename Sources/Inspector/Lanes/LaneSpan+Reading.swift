@@ -164,7 +164,7 @@ extension FirstResponderLife {
 
 extension TouchVerdicts.Moment {
   /// The recognizers that the verdict is from.
-  fileprivate var holders: String { Sentence.list(recognizers.map(\.name.description)) }
+  fileprivate var holders: String { Sentence.list(recognizers.map { $0.nameInCode ?? $0.name.description }) }
 }
 
 extension String {

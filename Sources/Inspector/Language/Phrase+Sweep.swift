@@ -11,8 +11,8 @@ extension Phrase {
   package static let sweepTouchKept = Phrase("{1} keeps touch {0}", "{1} 保住第 {0} 次触摸")
   package static let sweepNoTouch = Phrase("touch {0} does not come", "没有第 {0} 次触摸")
   package static let sweepNewTouch = Phrase("there is a touch {0}", "多出第 {0} 次触摸")
-  package static let sweepNoAction = Phrase("{0} is not sent", "不再发送 {0}")
-  package static let sweepAction = Phrase("{0} is sent, too", "也会发送 {0}")
+  package static let sweepNoAction = Phrase("{0} of {1} is not sent", "{1} 不再发送 {0}")
+  package static let sweepAction = Phrase("{0} of {1} is sent, too", "{1} 也会发送 {0}")
 
   // The table
   package static let sweepHeading = Phrase("WHAT MATTERED", "什么起了作用")

@@ -8,9 +8,12 @@ package struct SweepState: Equatable, Sendable {
     package let change: Sentence
     /// What is different with it; empty if nothing is.
     package let differences: [Sentence]
+    /// A Boolean value that indicates whether the change takes out a view that contains a hit view, which is no news:
+    /// all inside of it goes with it.
+    package let isBroad: Bool
 
-    package init(change: Sentence, differences: [Sentence]) {
-      (self.change, self.differences) = (change, differences)
+    package init(change: Sentence, differences: [Sentence], isBroad: Bool = false) {
+      (self.change, self.differences, self.isBroad) = (change, differences, isBroad)
     }
   }
 
@@ -20,7 +23,7 @@ package struct SweepState: Equatable, Sendable {
     package let differences: [Sentence]
   }
 
-  /// The rows that change something, in groups.
+  /// The rows that change something, in groups, the broad changes last.
   package let groups: [Group]
   /// The numbers of rows that change something, of all that were tried, and of all that are to be tried.
   package let effective: Int
@@ -32,7 +35,7 @@ package struct SweepState: Equatable, Sendable {
   /// - Parameter waiting: The number of rows that are still to be tried.
   package init(_ rows: [Row], waiting: Int = 0, unasked: Int) {
     var groups: [Group] = []
-    for row in rows where !row.differences.isEmpty {
+    for row in rows.filter({ !$0.isBroad }) + rows.filter(\.isBroad) where !row.differences.isEmpty {
       if let last = groups.indices.last, groups[last].differences == row.differences {
         groups[last].changes.append(row.change)
       } else {

@@ -67,9 +67,9 @@ extension SideEffects {
       switch record.kind {
       case .gestureStateChanged(let recognizer, .ended, .failed, _):
         // It was prevented in the same event.
-        effects.removeAll { $0 == .recognition(recognizer.description) }
+        effects.removeAll { $0 == .recognition(recognizer.nameInCode ?? recognizer.description) }
       case .gestureStateChanged(let recognizer, _, let to, _) where to == .ended || to == .began:
-        if recognizer.name.number != subject { effect = .recognition(recognizer.description) }
+        if recognizer.name.number != subject { effect = .recognition(recognizer.nameInCode ?? recognizer.description) }
       case .action(let name, _, let sender?):
         // The action of a recognizer follows from its recognition.
         let object = trial.stage.recorder.object(named: sender)

@@ -17,18 +17,20 @@ import UIKit
 @MainActor
 package final class FlagSweep {
   private enum Turn {
-    case flag(SceneChange)
+    case flag(SceneChange, isBroad: Bool)
     case sceneSwitch(InputRecording.Switch)
     case system(SystemRule, holds: Bool)
 
     var sentence: Sentence {
       switch self {
-      case .flag(let change): change.sentence
+      case .flag(let change, _): change.sentence
       case .sceneSwitch(let item): Sentence(.sweepSwitch, item.key, item.isOn ? "on" : "off")
       case .system(let rule, let holds):
         Sentence(holds ? .sweepBefore : .sweepSince, values: ["\(rule.since)"], subject: Sentence(rule.phrase))
       }
     }
+
+    var isBroad: Bool { if case .flag(_, let isBroad) = self { isBroad } else { false } }
   }
 
   /// What the run without a change found.
@@ -37,6 +39,8 @@ package final class FlagSweep {
     var flags: [(view: UIView, changes: [SceneChange])] = []
     /// The numbers of the views and recognizers that calls were about.
     var asked: Set<Int> = []
+    /// The views that were hit.
+    var hits: Set<ResponderName> = []
   }
 
   private let touch: AskedTouch
@@ -73,7 +77,9 @@ package final class FlagSweep {
     guard let turn = waiting?.first else { return begin(with: outcome, of: run) }
     waiting?.removeFirst()
     guard run.isPrepared else { return }
-    rows.append(SweepState.Row(change: turn.sentence, differences: self.outcome.differences(in: outcome)))
+    rows.append(
+      SweepState.Row(
+        change: turn.sentence, differences: self.outcome.differences(in: outcome), isBroad: turn.isBroad))
   }
 
   // MARK: The run without a change
@@ -84,6 +90,7 @@ package final class FlagSweep {
       noticing: { [start] record in
         // What lies behind the view that answered was not asked, and its own flags cannot change that.
         if case .notAsked = record.kind { return }
+        if case .touchAssigned(let touch) = record.kind, let view = touch.view { start.hits.insert(view) }
         for name in record.kind.names { start.asked.insert(name.number) }
       },
       preparing: { [start] stage in
@@ -97,9 +104,11 @@ package final class FlagSweep {
   private func begin(with outcome: RecordedOutcome, of run: TouchRun) {
     self.outcome = outcome
     var waiting = start.switches.map { Turn.sceneSwitch(InputRecording.Switch(key: $0.key, isOn: !$0.isOn)) }
+    let hits = start.hits.compactMap { run.stage.recorder.object(named: $0) as? UIView }
     for (view, changes) in start.flags {
       if isAsked(view, run.stage) {
-        waiting += changes.map { .flag($0) }
+        let isAround = hits.contains { $0 !== view && $0.isDescendant(of: view) }
+        waiting += changes.map { .flag($0, isBroad: isAround && $0.takesViewOut) }
       } else {
         unaskedCount += changes.count
       }
@@ -121,13 +130,20 @@ package final class FlagSweep {
     switch turn {
     case .system(let rule, _): TouchRun(touch, turning: rule)
     case .sceneSwitch(let item): TouchRun(touch, preparing: { $0.setSwitch(item.key, to: item.isOn) ? $0 : nil })
-    case .flag(let change):
+    case .flag(let change, _):
       TouchRun(
         touch,
         preparing: { stage in
           ChangeApplication([change], in: stage.runtime).map { $0.perform(on: stage) }
         })
     }
+  }
+}
+
+extension SceneChange {
+  /// A Boolean value that indicates whether hit testing skips the view and its subviews after the change.
+  fileprivate var takesViewOut: Bool {
+    kind == .property("isHidden", .flag(true)) || kind == .property("isUserInteractionEnabled", .flag(false))
   }
 }
 

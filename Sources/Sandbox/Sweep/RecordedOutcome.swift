@@ -11,9 +11,14 @@ package struct RecordedOutcome: Equatable, Sendable {
     var isLost = false
   }
 
+  struct SentAction: Hashable, Sendable {
+    let name: String
+    let sender: String
+  }
+
   private(set) var touches: [Touch] = []
   private(set) var recognitions: [String] = []
-  private(set) var actions: [String] = []
+  private(set) var actions: [SentAction] = []
   /// The index of each touch in `touches`, by its number.
   private var places: [Int: Int] = [:]
 
@@ -26,12 +31,15 @@ package struct RecordedOutcome: Equatable, Sendable {
     case .touchWithheld(let touch, _): lose(touch)
     case .touchVerdict(let touch, let verdict, _): if verdict == .cancel || verdict == .drop { lose(touch) }
     case .gestureStateChanged(let recognizer, let from, let to, _):
-      if to == .began || to == .ended && from == .possible { recognitions.append(recognizer.description) }
+      let recognition = recognizer.nameInCode ?? recognizer.description
+      if to == .began || to == .ended && from == .possible { recognitions.append(recognition) }
       // It recognized in the same event in which another prevented it.
-      if from == .ended, to == .failed, let last = recognitions.lastIndex(of: recognizer.description) {
+      if from == .ended, to == .failed, let last = recognitions.lastIndex(of: recognition) {
         recognitions.remove(at: last)
       }
-    case .action(let name, _, let sender?): note("\(name) of \(sender)")
+    // The private action of a scroll view's recognizer says no more than that it recognized.
+    case .action(_, _, let sender?) where RecognizerName(name: sender, view: nil).scrollViewProperty != nil: break
+    case .action(let name, _, let sender?): note(SentAction(name: name, sender: sender.description))
     default: break
     }
   }
@@ -41,7 +49,7 @@ package struct RecordedOutcome: Equatable, Sendable {
   }
 
   /// An action that repeats, as during a drag, counts once.
-  private mutating func note(_ action: String) { if actions.last != action { actions.append(action) } }
+  private mutating func note(_ action: SentAction) { if actions.last != action { actions.append(action) } }
 
   // MARK: Differences
 
@@ -54,8 +62,8 @@ package struct RecordedOutcome: Equatable, Sendable {
     return moved
       + Self.missing(recognitions, in: other.recognitions).map { Sentence(.effectNoRecognition, $0) }
       + Self.missing(other.recognitions, in: recognitions).map { Sentence(.effectRecognition, $0) }
-      + Self.missing(actions, in: other.actions).map { Sentence(.sweepNoAction, $0) }
-      + Self.missing(other.actions, in: actions).map { Sentence(.sweepAction, $0) }
+      + Self.missing(actions, in: other.actions).map { Sentence(.sweepNoAction, $0.name, $0.sender) }
+      + Self.missing(other.actions, in: actions).map { Sentence(.sweepAction, $0.name, $0.sender) }
   }
 
   private static func difference(_ index: Int, _ old: Touch?, _ new: Touch?) -> Sentence? {
@@ -70,9 +78,9 @@ package struct RecordedOutcome: Equatable, Sendable {
   }
 
   /// Returns the elements of `list` that `other` has less often, each once.
-  private static func missing(_ list: [String], in other: [String]) -> [String] {
+  private static func missing<Element: Hashable>(_ list: [Element], in other: [Element]) -> [Element] {
     var left = Dictionary(other.map { ($0, 1) }, uniquingKeysWith: +)
-    var missing: [String] = []
+    var missing: [Element] = []
     for element in list {
       if let count = left[element], count > 0 {
         left[element] = count - 1

@@ -15,21 +15,9 @@ extension RecognizerName {
   var nameBesideView: String { scrollViewProperty ?? shortName }
 
   /// The name in a sentence.
-  package var nameInSentence: String {
-    guard let scrollViewProperty, let view else { return shortName }
-    return "\(view.identifier ?? view.type).\(scrollViewProperty)"
-  }
+  package var nameInSentence: String { nameInCode ?? shortName }
 
   /// A Boolean value that indicates whether it delays the touches of a scroll view's content, as every scroll view does
   /// by default.
-  var delaysContentTouches: Bool { name.type == "UIScrollViewDelayedTouchesBeganGestureRecognizer" }
-
-  private var scrollViewProperty: String? {
-    switch name.type {
-    case "UIScrollViewPanGestureRecognizer": "panGestureRecognizer"
-    case "UIScrollViewPinchGestureRecognizer": "pinchGestureRecognizer"
-    case _ where delaysContentTouches: "delaysContentTouches"
-    default: nil
-    }
-  }
+  var delaysContentTouches: Bool { scrollViewProperty == "delaysContentTouches" }
 }
