@@ -16,9 +16,18 @@ extension Sandbox {
     return now + Transport.frame
   }
 
-  /// The time at which the marks of fingers and keys change, in platform time.
+  /// The time at which the duration of a recording has another second, in platform time.
+  private var recordingDeadline: TimeInterval? {
+    let transport = session.transport
+    guard let start = capture.recordingStart, !transport.isPaused else { return nil }
+    let second = (transport.stageTime(at: now) - start).truncatingRemainder(dividingBy: 1)
+    return now + max(Transport.frame, 1 - second) / transport.rate
+  }
+
+  /// The time at which the marks of fingers, keys and a recording change, in platform time.
   var marksDeadline: TimeInterval? {
-    let keys = user.overlays.contains(.keys) ? display.pressedKeys.nextDeadline : nil
+    let keys = [user.overlays.contains(.keys) ? display.pressedKeys.nextDeadline : nil, recordingDeadline]
+      .compactMap(\.self).min()
     let transport = session.transport
     guard user.overlays.contains(.touches), !transport.isPaused else { return keys }
     // The time is relative to now, so that it is not in the past: the stage of a replay may be between two marks.

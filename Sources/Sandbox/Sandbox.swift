@@ -238,9 +238,11 @@ package final class Sandbox {
       session, user,
       WindowDisplay.Parts(
         emulation: delivery.router.emulation, isRecording: capture.isRecording,
+        recordedSeconds: capture.recordedSeconds(at: player.liveSession.stage.runtime.now),
         isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
         followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, endOfPast: player.present?.end,
-        branches: player.branchList, canRepeat: player.canRepeatOrigin, coming: player.comingScene,
+        branches: player.branchList, canRepeat: player.canRepeatOrigin,
+        hasChosenFinger: panels.bottom.lanes.selectedFinger != nil, coming: player.comingScene,
         endOfLive: player.endOfLive, markers: player.markers, pacing: pacing, now: now))
     delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
       let box = CGRect(boundingBoxOf: mark.corners)

@@ -72,7 +72,7 @@ import Testing
     #expect(program.shows("Branch 2 of 2 ("))
     program.turn(.contact(.up, program.window(first)))
     program.turn(.key(.b), .keyUp(.b))
-    #expect(program.shows("Branch 1 of 2 (Original). The key B shows the next one."))
+    #expect(program.shows("Branch 1 of 2 (Original)."))
   }
 
   @Test("A branch has the name of what it changed, in the bar, in the status line and after the program was killed")

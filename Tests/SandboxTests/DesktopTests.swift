@@ -12,6 +12,16 @@ import Testing
 /// get.
 @MainActor
 @Suite(.serialized) struct DesktopTests {
+  @Test("Over words of the status line that do nothing, the pointer is an arrow")
+  func statusLine() throws {
+    let program = Program(TabBarBulge.self)
+    program.click(program.window(TabBarBulge.about.suggestedTap))
+    program.rest(0.5)
+    let sentence = try #require(program.place(of: "Touch"))
+    program.turn(.hover(sentence))
+    #expect(program.platform.cursor == .arrow)
+  }
+
   @Test("The pointer is a hand over a panel's rows, a beam over text and an arrow elsewhere") func cursor() {
     let program = Program(FieldScene.self)
     #expect(program.platform.cursor == .arrow)

@@ -53,6 +53,20 @@ import Testing
     return try #require(downs.indices.contains(index) ? downs[index] : nil)
   }
 
+  @Test("A chosen finger has buttons for what can be done with it")
+  func buttons() throws {
+    let program = pressed()
+    #expect(program.button("Later") == nil)
+    let before = try landing(program, 1)
+    program.turn(.key(.left))
+    program.sandbox.panels.bottom.lanes.selectFinger(landedAt: before)
+    program.turn()
+    program.rest(0.1)
+    program.click(try #require(program.button("Later")))
+    program.rest(0.5)
+    #expect(try landing(program, 1) > before)
+  }
+
   @Test("A recording with a finger changed has all other samples at their times")
   func editing() throws {
     let program = pressed()

@@ -101,7 +101,7 @@ import Testing
     let program = Program(AToETree.self, size: CGSize(width: width, height: 700))
     for language in 0..<2 {
       if language == 1 { program.turn(.key(.f8)) }
-      let phrases: [Phrase] = [.record, .film, .pick, .hitMap, .slop, .overflow, .depth, .legend]
+      let phrases: [Phrase] = [.record, .filmIt, .pick, .hitMap, .slop, .overflow, .depth, .legend]
       for phrase in phrases {
         let title = program.sandbox.model.language[phrase]
         #expect(program.button(title).map(program.layout.toolbar.contains) == true, "\(title) at \(width)")

@@ -117,7 +117,14 @@ extension Phrase {
   static let commandRemoveMarker = Phrase("Remove the marker of this moment", "删除此刻的标记")
   static let markerRenameHint = Phrase("⏎ set the word   ·   Esc leave it as it is", "⏎ 设置这个词   ·   Esc 保持原样")
   static let markerHint = Phrase("⏎ set the marker   ·   Esc no marker", "⏎ 设置标记   ·   Esc 不标记")
-  static let commandCompareBranches = Phrase("Compare with the branch of before", "与之前的分支对比")
+  static let commandCompareBranches = Phrase(
+    "Compare branches: this one beside the one it left", "对比分支：与它离开的分支并排")
+  /// The titles of buttons; the names of their commands explain them.
+  static let (sameFingers, nextBranch) = (Phrase("Same fingers", "同样的手指"), Phrase("Next branch", "下一个分支"))
+  static let sideBySide = Phrase("Side by side", "并排对比")
+  static let (fingerEarlier, fingerLater) = (Phrase("Earlier", "提前"), Phrase("Later", "推后"))
+  static let (fingerFaster, fingerSlower) = (Phrase("Faster", "加快"), Phrase("Slower", "放慢"))
+  static let (fingerLift, fingerDelete) = (Phrase("Lift here", "在此抬起"), Phrase("Delete", "删除"))
   static let commandEventBack = Phrase("Look back by an event", "回看一个事件")
   static let commandEventForth = Phrase("Look forward by an event", "前进到下一个事件")
   static let commandFrameBack = Phrase("Look back by a frame", "回看一帧")

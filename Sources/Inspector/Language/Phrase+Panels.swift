@@ -42,7 +42,7 @@ extension Phrase {
   package static let paused = Phrase("Paused", "已暂停")
   package static let stop = Phrase("Stop", "停止")
   package static let record = Phrase("Record", "录制")
-  package static let film = Phrase("Film", "视频")
+  package static let stopFilm = Phrase("End video", "结束视频")
   package static let stepEvent = Phrase("Event", "事件")
   package static let stepFrame = Phrase("Frame", "帧")
   package static let menu = Phrase("Menu", "菜单")
@@ -104,8 +104,6 @@ extension Phrase {
   package static let legendRedirected = Phrase("its override answered", "由重写的 hitTest 返回")
   package static let legendOutside = Phrase("point outside", "触点在外")
   package static let legendRefused = Phrase("refused; the word says why", "拒绝触摸，原因写在旁边")
-  package static let legendReasons = Phrase(
-    "small: H hidden · A alpha · D interaction off", "放不下时：H 隐藏 · A 透明 · D 不可交互")
   package static let legendSharedFrame = Phrase("views with one frame in common", "同一矩形的几个视图")
   package static let legendNothing = Phrase("Nothing is shown.", "没有显示任何标注。")
   package static let legendMap = Phrase("who a touch here would hit", "触摸此处会命中谁")
@@ -119,7 +117,6 @@ extension Phrase {
   package static let legendTouchUp = Phrase("finger near, or lifted", "手指靠近或已抬起")
   package static let legendChain = Phrase("who handles, who forwards: at the right", "谁处理、谁转发：见右侧")
   package static let legendGone = Phrase("faint: no longer in the scene", "淡色：已离开场景，画在原来的位置")
-  package static let legendMoreReasons = Phrase("M animating · N override returned nil", "M 动画中 · N 重写返回 nil")
 
   // The line at the bottom
   package static let firstHint = Phrase(

@@ -43,11 +43,7 @@ extension Phrase {
     "This moment has no marker. ⇧ PgUp goes to the one before.", "此刻没有标记。按 ⇧ PgUp 转到上一个标记。")
   package static let markerRemoved = Phrase("The marker was removed.", "标记已删除。")
   package static let noMarkerThere = Phrase("There is no marker in that direction.", "这个方向没有标记。")
-  package static let statusBranch = Phrase(
-    "Branch {0} of {1} ({2}). The key B shows the next one.", "分支 {0}，共 {1} 个（{2}）。按 B 键查看下一个。")
-  package static let statusChangedBranch = Phrase(
-    "Branch {0} of {1} ({2}). O: the same fingers follow. B: the next branch.",
-    "分支 {0}，共 {1} 个（{2}）。按 O：同样的手指操作重新进行。按 B：下一个分支。")
+  package static let statusBranch = Phrase("Branch {0} of {1} ({2}).", "分支 {0}，共 {1} 个（{2}）。")
   package static let tooManyBranches = Phrase(
     "Back to now in the branch \u{201C}{0}\u{201D}. There are no more branches: restart the scene with F5 to begin new ones.",
     "已回到分支“{0}”的现在。分支已达上限，请按 F5 重新开始场景。")

@@ -49,7 +49,7 @@ extension Phrase {
   package static let tipCompare = Phrase("The same scene with one switch flipped, side by side", "旁边是同一场景，只有一个开关不同")
   package static let tipEndComparing = Phrase("One scene again", "回到一个场景")
   package static let tipRecord = Phrase("Record from now on", "从现在开始录制")
-  package static let tipFilm = Phrase("Film the window", "录制窗口视频")
+  package static let tipFilm = Phrase("Record a video of the window", "录制窗口视频")
   package static let tipDismiss = Phrase("Preview under the pointer again", "恢复指针处的预览")
   package static let tipFold = Phrase("Close this panel", "收起此面板")
   package static let tipUnfold = Phrase("Open this panel", "展开此面板")

@@ -48,6 +48,8 @@ package struct InspectorModel: Equatable, Sendable {
   /// The title of the message's button.
   package var messageButtons: [Phrase] = []
   package var isRecording = false
+  /// The duration of the recording that is being made, in whole seconds of the scene; nil without one.
+  package var recordedSeconds: Int?
   package var isFilming = false
   package var isDemonstrating = false
   /// A Boolean value that indicates whether the last touch is shown although the pointer is over the scene.
@@ -56,6 +58,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var keyStrokes: [KeyStroke] = []
   package var ghosts = GhostMarks()
   package var mouseFingers = MouseFingers()
+  /// A Boolean value that indicates whether a finger is chosen in the timeline.
+  package var hasChosenFinger = false
 
   // MARK: The example
 

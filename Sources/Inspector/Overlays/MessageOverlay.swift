@@ -102,13 +102,4 @@ package final class MessageOverlay {
     }
     return list
   }
-
-  /// Draws a red dot, as on a camera.
-  package static func drawRecordingMark(in stage: CGRect) -> DisplayList {
-    let center = CGPoint(x: stage.maxX - 22, y: stage.minY + 22)
-    return DisplayList([
-      .fill(.circle(center: center, radius: 9), RGBA(hex: 0xFFFFFF, alpha: 0.9)),
-      .fill(.circle(center: center, radius: 7), RGBA(hex: 0xE0281E)),
-    ])
-  }
 }

@@ -15,10 +15,13 @@ final class FingerButtons: UIView {
   }
 
   private var buttons: [UIControl] = []
+  /// A Boolean value that indicates whether the mouse has further fingers, whose buttons stay.
+  private(set) var isInUse = false
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     super.init(frame: .zero)
     let (fingers, theme, language) = (model.mouseFingers, model.panelTheme, model.language)
+    isInUse = fingers.planted > 0 || fingers.isPlanting || fingers.isSticky
     backgroundColor = UIColor(theme.window)
     if theme.targets == .touch {
       buttons.append(

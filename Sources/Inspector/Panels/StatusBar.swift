@@ -90,6 +90,11 @@ final class StatusBar: UIControl, PointsAtViews {
     send(.select(node, reveal: .never))
   }
 
+  /// Words without a view do nothing when they are pressed.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && node(at: point) != nil
+  }
+
   func node(at point: CGPoint) -> Int? {
     let measurer = UIRuntime.current.textMeasurer
     var x = Self.margin
@@ -162,10 +167,9 @@ final class StatusBar: UIControl, PointsAtViews {
       }
       if model.isReplaying { return [Word(text: language[.statusReplay], font: Word.strong, gap: 18)] }
       guard let replay = model.replay, replay.branches > 1 else { return [] }
-      let phrase = model.transport.canRepeat ? Phrase.statusChangedBranch : .statusBranch
       let list = replay.branchList
       let words = language[
-        phrase, BranchList.number(of: list.shown), "\(list.count)", list.name(of: list.shown, language)]
+        .statusBranch, BranchList.number(of: list.shown), "\(list.count)", list.name(of: list.shown, language)]
       return [Word(text: words, font: Word.strong, gap: 18)]
     }
     let tenths = (past * 10).rounded(.up) / 10

@@ -142,9 +142,9 @@ final class Toolbar: UIView {
       button(model.language[.record], key: "F9", .tipRecord, icon: .record(isOn: isOn.record), isOn: isOn.record) {
         .flipRecording
       },
-      button(model.language[.film], key: "⇧F9", .tipFilm, icon: .film(isOn: isOn.film), isOn: isOn.film) {
-        .flipFilming
-      },
+      isOn.film
+        ? button(model.language[.stopFilm], key: "⇧F9", .tipFilm, icon: .film(isOn: true), isOn: true) { .flipFilming }
+        : button(model.language[.filmIt], key: "F", .tipFilmGesture, icon: .film(isOn: false)) { .filmGesture(.wide) },
     ]
   }
 

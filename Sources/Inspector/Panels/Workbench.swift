@@ -63,7 +63,10 @@ package final class Workbench: UIView {
   /// The slots of the panels; containers precede their contents.
   private lazy var slots: [PanelSlot] =
     [toolbarSlot, leftSlot, rightSlot, storyColumnSlot] + leftContentSlots + rightContentSlots
-    + [storySlot, switchesSlot, storyHighlightSlot, storyWaveSlot, bottomSlot, statusSlot, fingersSlot, grips.slot]
+    + [
+      storySlot, switchesSlot, storyHighlightSlot, storyWaveSlot, bottomSlot, statusSlot, fingersSlot, timeSlot,
+      grips.slot,
+    ]
     + [headlineSlot] + palette.slots
 
   private func update() {
@@ -227,11 +230,15 @@ package final class Workbench: UIView {
 
   private lazy var statusSlot = PanelSlot(StatusBar.Slice.init) { [unowned self] model in
     replace(\.status, with: StatusBar(model, send: send), in: parts.bottomLine)
-    if let fingers = parts.fingers { parts.bottomLine.bringSubviewToFront(fingers) }
+    for part in [parts.fingers, parts.time].compactMap(\.self) { parts.bottomLine.bringSubviewToFront(part) }
   }
 
   private lazy var fingersSlot = PanelSlot(FingerButtons.Slice.init) { [unowned self] model in
     replace(\.fingers, with: FingerButtons(model, send: send), in: parts.bottomLine)
+  }
+
+  private lazy var timeSlot = PanelSlot(TimeButtons.Slice.init) { [unowned self] model in
+    replace(\.time, with: TimeButtons(model, send: send), in: parts.bottomLine)
   }
 
   /// Moves the keyboard focus to the filter of the tree, if that is visible.
@@ -364,13 +371,7 @@ package final class Workbench: UIView {
     parts.bottom?.frame = layout.bottom
     parts.headline?.frame = layout.headline
     parts.bottomLine.frame = layout.status
-    parts.status?.frame = parts.bottomLine.bounds
-    if let fingers = parts.fingers {
-      let width = fingers.width
-      fingers.frame = CGRect(
-        x: layout.status.width - width, y: 1, width: width, height: max(0, layout.status.height - 1))
-      parts.status?.room = fingers.frame.minX - 12
-    }
+    parts.layOutBottomLine()
     grips.place(layout)
     palette.place()
     palette.film.place()

@@ -20,6 +20,11 @@ final class Capture {
   init(_ services: WindowServices) { self.services = services }
 
   var isRecording: Bool { recording != nil }
+  var recordingStart: TimeInterval? { recording?.start }
+  /// Returns the duration of the recording at a time in seconds of the stage, in whole seconds; nil without one.
+  func recordedSeconds(at time: TimeInterval) -> Int? {
+    recording.map { max(0, Int(clamping: (time - $0.start).rounded(.down))) }
+  }
   var film: (any WindowFilm)? { services.film }
   var gestureFilming: (any GestureFilming)? { services.gestureFilming }
   var sharing: (any GestureSharing)? { services.sharing }

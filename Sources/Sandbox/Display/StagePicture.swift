@@ -88,7 +88,9 @@ struct StagePicture {
           canvas.chain == nil ? model.overlays.subtracting([.chain]) : model.overlays, in: stage, theme: theme,
           language: model.language, measurer: measurer))
     }
-    if model.isRecording { list.append(part: MessageOverlay.drawRecordingMark(in: stage)) }
+    if let seconds = model.recordedSeconds {
+      list.append(part: FilmMark(seconds: seconds, stage: stage, isOfFilm: false).list(measurer))
+    }
     for shown in model.narration.cards {
       list.append(
         part: FilmCardOverlay.draw(
@@ -101,7 +103,11 @@ struct StagePicture {
 
   /// Draws what is beside the scene, and ends the part of the picture that the camera magnifies.
   private func drawBeside(_ canvas: CanvasPlacement, into list: inout DisplayList) {
-    guard let place = canvas.chain else { return list.append(.restore) }
+    guard var place = canvas.chain else { return list.append(.restore) }
+    if model.isRecording || model.isFilming {
+      place.origin.y += FilmMark.room
+      place.size.height -= FilmMark.room
+    }
     if model.narration.keepsChain {
       list.append(.restore)
       return drawComparison(in: place, into: &list)

@@ -47,6 +47,7 @@ final class WindowDisplay {
   struct Parts {
     var emulation: FingerEmulation
     var isRecording: Bool
+    var recordedSeconds: Int?
     var isFilming: Bool
     var isDemonstrating: Bool
     var followsFinger: Bool
@@ -58,6 +59,8 @@ final class WindowDisplay {
     var branches = BranchList()
     /// A Boolean value that indicates whether the fingers of the branch that was left can follow on this one.
     var canRepeat = false
+    /// A Boolean value that indicates whether a finger is chosen in the timeline.
+    var hasChosenFinger = false
     /// The scene that is played from its beginning and comes when that is done.
     var coming: TransportState.ComingScene?
     /// The end of the past while the scene is live, in seconds of the stage; nil when there is no past to show.
@@ -87,6 +90,7 @@ final class WindowDisplay {
       pacing: parts.pacing,
       now: parts.now)
     builder.showStage(session, user, window, in: &model)
+    (model.hasChosenFinger, model.recordedSeconds) = (parts.hasChosenFinger, parts.recordedSeconds)
     model.recordings = user.menu == nil && user.palette == nil ? [] : recordings
     model.menuCount = user.menu == nil ? 0 : menu.actions.count
     canvas.room = StageCanvas.Room(model, canvas: session.canvasOfAll, usual: session.stage.usualCanvas)

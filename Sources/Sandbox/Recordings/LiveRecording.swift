@@ -38,6 +38,8 @@ package final class LiveRecording {
   private var length = 0
 
   private let limit: Int
+  /// The time at which it was requested, in seconds of the stage.
+  private(set) var start: TimeInterval = 0
 
   /// Creates a file of at most `limit` bytes. Refuses to replace an older file, which would be lost before the new one
   /// has any content. Only the user can read the file, because it contains typed text.
@@ -68,7 +70,8 @@ package final class LiveRecording {
   func begin(on stage: Stage, since start: TimeInterval? = nil) {
     self.stage = stage
     let now = stage.journal.packed.isEmpty ? 0 : stage.runtime.now
-    write(stage.journal.recording(from: start ?? now).text)
+    self.start = start ?? now
+    write(stage.journal.recording(from: self.start).text)
     hasBegun = failure == nil
     // A recording without its beginning cannot be replayed.
     if !hasBegun { unlink(path) }

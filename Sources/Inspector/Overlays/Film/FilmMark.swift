@@ -1,15 +1,19 @@
 import CoreGraphics
 
-/// A red dot and the duration of a film of the window, in the stage's upper right corner, in window points.
+/// A red dot and the duration of a recording of the input or of a film of the window, in the stage's upper right
+/// corner, in window points.
 package struct FilmMark: Equatable, Sendable {
   /// The duration in whole seconds.
   private let seconds: Int
   package let frame: CGRect
 
-  package init(seconds: Int, stage: CGRect) {
+  /// The height that the chain leaves free above it for marks.
+  package static let room: CGFloat = 26
+
+  package init(seconds: Int, stage: CGRect, isOfFilm: Bool = true) {
     self.seconds = max(0, seconds)
-    // The mark is below that of a recording.
-    frame = CGRect(x: stage.maxX - 12 - 66, y: stage.minY + 36, width: 66, height: 22)
+    // The mark of a film is beside that of a recording.
+    frame = CGRect(x: stage.maxX - (isOfFilm ? 2 : 1) * 72 - 6, y: stage.minY + 8, width: 66, height: 22)
   }
 
   package func list(_ measurer: any TextMeasuring) -> DisplayList {
