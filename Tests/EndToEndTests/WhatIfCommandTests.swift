@@ -73,7 +73,7 @@ struct WhatIfCommandTests {
     let text = try String(contentsOfFile: test, encoding: .utf8)
     #expect(text.contains("hitpath open \(sources) KnobTouches.swift -- test --check\n"), "\(text)")
     let same = try run("open", sources, test, "--", "test", "--check")
-    #expect(same.status == 0 && same.standardOutput.contains("come to the same: 2 rows"), "\(same.standardError)")
+    #expect(same.status == 0 && same.standardOutput.contains("have the same results: 2 rows"), "\(same.standardError)")
     try write(action: "twist")
     let other = try run("open", sources, test, "--", "test", "--check")
     #expect(other.status == 1 && other.standardOutput.contains("is:       twist of UIButton\n"), "\(other)")

@@ -62,7 +62,8 @@ struct RewriteReport: Codable {
     guard changed > 0 else { return "none of \(lines) lines changed" }
     let parts = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
     let share = lines == 0 ? 0 : changed * 1000 / lines
-    return "\(changed) of \(lines) lines changed (\(share) in a thousand): \(parts.joined(separator: ", "))"
+    let percent = "\(share / 10).\(share % 10) %"
+    return "\(changed) of \(lines) lines changed (\(percent)): \(parts.joined(separator: ", "))"
   }
 
   /// Returns whether there is a root with this name that can be shown.

@@ -106,7 +106,7 @@ struct TestCommand: SceneCommand {
       return true
     }
     let count = check.rows.count
-    try StandardOutput.write("The touches on \(name) come to the same: \(count) \(count == 1 ? "row" : "rows").\n")
+    try StandardOutput.write("The touches on \(name) have the same results: \(count) \(count == 1 ? "row" : "rows").\n")
     return false
   }
 }

@@ -58,10 +58,7 @@ extension HitTestRefusal {
 }
 
 extension CGSize {
-  /// The distance as `20.0 pt`, or on both axes as `3.0 × 20.0 pt`, with spaces at which lines do not break. One that
-  /// is not zero is never written as zero.
-  fileprivate var points: String {
-    let lengths = [width, height].filter { $0 > 0 }.map { max(0.1, $0).display }
-    return lengths.joined(separator: "\u{A0}×\u{A0}") + "\u{A0}pt"
-  }
+  /// The distance to the nearest edge as `20.0 pt`, as the labels on the scene have it, with a space at which lines do
+  /// not break. One that is not zero is never written as zero.
+  fileprivate var points: String { max(0.1, width, height).display + "\u{A0}pt" }
 }

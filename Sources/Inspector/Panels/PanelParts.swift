@@ -212,7 +212,17 @@ extension TextMeasuring {
       let middle = (fitting + tooMany) / 2
       if self.width(of: words(keeping: middle), font: font) <= width { fitting = middle } else { tooMany = middle }
     }
-    return words(keeping: fitting)
+    return atSpaces(words(keeping: fitting))
+  }
+
+  /// Returns a truncated text without the parts of words beside the ellipsis, if words remain on both sides: code names
+  /// are not cut.
+  private func atSpaces(_ text: String) -> String {
+    let parts = text.split(separator: "…", maxSplits: 1)
+    guard parts.count == 2, let head = parts[0].lastIndex(of: " "), let tail = parts[1].firstIndex(of: " ") else {
+      return text
+    }
+    return parts[0][..<head] + " …" + parts[1][tail...]
   }
 }
 

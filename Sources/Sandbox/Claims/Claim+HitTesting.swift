@@ -155,8 +155,8 @@ extension Claim {
       Wording(
         "A touch on a subview outside of its superview is not recognized: pointInside of the superview is false.",
         "对子视图在父视图之外区域的触摸操作不会被识别,因为父视图的pointInside:withEvent:方法会返回NO。"),
-      ClaimSituation("overflow-child", .tap(187, 330), says: "false; not asked") {
-        $0.inside("Parent") + "; " + $0.inside("Child")
+      ClaimSituation("overflow-child", .tap(187, 330), says: "Parent point(inside:) false, Child not asked") {
+        "Parent point(inside:) " + $0.inside("Parent") + ", Child " + $0.inside("Child")
       }),
     Claim(
       .article(.responderChain),
@@ -177,7 +177,9 @@ extension Claim {
       Wording(
         "Outside of the TabBar the center button does not respond, and the view behind it does.",
         "超出TabBar区域，中间按钮是不响应该事件的，而是由其后视图响应。"),
-      ClaimSituation("tab-bar-bulge", .tap(187, 480), says: "false; AlbumCard") { $0.inside("TabBar") + "; " + $0.hit }),
+      ClaimSituation("tab-bar-bulge", .tap(187, 480), says: "TabBar point(inside:) false, hit AlbumCard") {
+        "TabBar point(inside:) " + $0.inside("TabBar") + ", hit " + $0.hit
+      }),
     Claim(
       .article(.tabBar),
       Wording(

@@ -121,9 +121,10 @@ extension SideEffects {
 }
 
 extension SideEffects.Area {
-  /// The size as `68 × 18 pt` of a rectangle, or else in square points.
+  /// The size in square points, after the sides of a rectangle as `68 × 18 pt (1224 pt²)`.
   package var words: String {
-    isRectangle ? "\(box.width.display)\u{A0}×\u{A0}\(box.height.display)\u{A0}pt" : "\(size)\u{A0}pt²"
+    let area = "\(size)\u{A0}pt²"
+    return isRectangle ? "\(box.width.display)\u{A0}×\u{A0}\(box.height.display)\u{A0}pt (\(area))" : area
   }
 }
 

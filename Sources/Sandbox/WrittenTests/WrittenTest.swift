@@ -106,7 +106,7 @@ package struct WrittenTest {
       "/// Repeats fingers that were recorded on the scene `\(name)`. `hitpath test` wrote this file.",
     ] + remarks + [
       "@MainActor", "@Suite struct \(suite) {",
-      "  @Test(\"The recorded fingers on \(name) come to the same\")", "  func touches() {",
+      "  @Test(\"The recorded fingers on \(name) have the expected results\")", "  func touches() {",
     ]
   }
 

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `a-to-e`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct AToETreeTouches {
-  @Test("The recorded fingers on a-to-e come to the same")
+  @Test("The recorded fingers on a-to-e have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: AToETree.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `responder-chain`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct ChainPrintTouches {
-  @Test("The recorded fingers on responder-chain come to the same")
+  @Test("The recorded fingers on responder-chain have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: ChainPrint.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `consume-or-forward`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct ConsumeOrForwardTouches {
-  @Test("The recorded fingers on consume-or-forward come to the same")
+  @Test("The recorded fingers on consume-or-forward have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: ConsumeOrForward.applicationClass)

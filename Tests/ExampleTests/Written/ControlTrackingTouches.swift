@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `control-tracking`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct ControlTrackingTouches {
-  @Test("The recorded fingers on control-tracking come to the same")
+  @Test("The recorded fingers on control-tracking have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: ControlTracking.applicationClass)

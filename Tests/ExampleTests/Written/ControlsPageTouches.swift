@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `controls`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct ControlsPageTouches {
-  @Test("The recorded fingers on controls come to the same")
+  @Test("The recorded fingers on controls have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: ControlsPage.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `first-responder`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct FirstResponderTouches {
-  @Test("The recorded fingers on first-responder come to the same")
+  @Test("The recorded fingers on first-responder have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: FirstResponder.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `hit-slop`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct HitSlopTouches {
-  @Test("The recorded fingers on hit-slop come to the same")
+  @Test("The recorded fingers on hit-slop have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: HitSlop.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `invisible-thief`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct InvisibleThiefTouches {
-  @Test("The recorded fingers on invisible-thief come to the same")
+  @Test("The recorded fingers on invisible-thief have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: InvisibleThief.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `moving-target`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct MovingTargetTouches {
-  @Test("The recorded fingers on moving-target come to the same")
+  @Test("The recorded fingers on moving-target have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: MovingTarget.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `multi-touch`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct MultiTouchTouches {
-  @Test("The recorded fingers on multi-touch come to the same")
+  @Test("The recorded fingers on multi-touch have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: MultiTouch.applicationClass)

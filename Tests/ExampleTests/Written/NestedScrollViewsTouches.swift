@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `nested-scroll-views`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct NestedScrollViewsTouches {
-  @Test("The recorded fingers on nested-scroll-views come to the same")
+  @Test("The recorded fingers on nested-scroll-views have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: NestedScrollViews.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `overflow-child`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct OverflowChildTouches {
-  @Test("The recorded fingers on overflow-child come to the same")
+  @Test("The recorded fingers on overflow-child have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: OverflowChild.applicationClass)

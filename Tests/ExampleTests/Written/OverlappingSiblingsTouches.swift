@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `overlapping-siblings`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct OverlappingSiblingsTouches {
-  @Test("The recorded fingers on overlapping-siblings come to the same")
+  @Test("The recorded fingers on overlapping-siblings have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: OverlappingSiblings.applicationClass)

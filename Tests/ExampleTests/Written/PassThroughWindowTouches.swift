@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `pass-through-window`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct PassThroughWindowTouches {
-  @Test("The recorded fingers on pass-through-window come to the same")
+  @Test("The recorded fingers on pass-through-window have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: PassThroughWindow.applicationClass)

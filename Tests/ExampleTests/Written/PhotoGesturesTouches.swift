@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `photo`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct PhotoGesturesTouches {
-  @Test("The recorded fingers on photo come to the same")
+  @Test("The recorded fingers on photo have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: PhotoGestures.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `pointer-probe`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct PointerProbeTouches {
-  @Test("The recorded fingers on pointer-probe come to the same")
+  @Test("The recorded fingers on pointer-probe have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: PointerProbe.applicationClass)

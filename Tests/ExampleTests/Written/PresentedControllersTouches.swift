@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `presented-controllers`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct PresentedControllersTouches {
-  @Test("The recorded fingers on presented-controllers come to the same")
+  @Test("The recorded fingers on presented-controllers have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: PresentedControllers.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `recognizer-against-view`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct RecognizerAgainstViewTouches {
-  @Test("The recorded fingers on recognizer-against-view come to the same")
+  @Test("The recorded fingers on recognizer-against-view have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: RecognizerAgainstView.applicationClass)

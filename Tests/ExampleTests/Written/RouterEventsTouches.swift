@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `router-events`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct RouterEventsTouches {
-  @Test("The recorded fingers on router-events come to the same")
+  @Test("The recorded fingers on router-events have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: RouterEvents.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `shake-and-remote`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct ShakeAndRemoteTouches {
-  @Test("The recorded fingers on shake-and-remote come to the same")
+  @Test("The recorded fingers on shake-and-remote have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: ShakeAndRemote.applicationClass)

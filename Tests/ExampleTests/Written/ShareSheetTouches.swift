@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `share-sheet`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct ShareSheetTouches {
-  @Test("The recorded fingers on share-sheet come to the same")
+  @Test("The recorded fingers on share-sheet have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: ShareSheet.applicationClass)

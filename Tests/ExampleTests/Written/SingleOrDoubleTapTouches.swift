@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `single-or-double-tap`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct SingleOrDoubleTapTouches {
-  @Test("The recorded fingers on single-or-double-tap come to the same")
+  @Test("The recorded fingers on single-or-double-tap have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: SingleOrDoubleTap.applicationClass)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `slide-action-sheet`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct SlideActionSheetTouches {
-  @Test("The recorded fingers on slide-action-sheet come to the same")
+  @Test("The recorded fingers on slide-action-sheet have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: SlideActionSheet.applicationClass)

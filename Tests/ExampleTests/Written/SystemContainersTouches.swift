@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `system-containers`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct SystemContainersTouches {
-  @Test("The recorded fingers on system-containers come to the same")
+  @Test("The recorded fingers on system-containers have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: SystemContainers.applicationClass)

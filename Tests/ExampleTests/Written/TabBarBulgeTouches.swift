@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `tab-bar-bulge`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct TabBarBulgeTouches {
-  @Test("The recorded fingers on tab-bar-bulge come to the same")
+  @Test("The recorded fingers on tab-bar-bulge have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: TabBarBulge.applicationClass)

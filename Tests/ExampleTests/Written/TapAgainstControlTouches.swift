@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `tap-against-control`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct TapAgainstControlTouches {
-  @Test("The recorded fingers on tap-against-control come to the same")
+  @Test("The recorded fingers on tap-against-control have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: TapAgainstControl.applicationClass)

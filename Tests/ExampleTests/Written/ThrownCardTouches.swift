@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `thrown-card`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct ThrownCardTouches {
-  @Test("The recorded fingers on thrown-card come to the same")
+  @Test("The recorded fingers on thrown-card have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: ThrownCard.applicationClass)

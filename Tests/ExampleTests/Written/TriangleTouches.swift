@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Repeats fingers that were recorded on the scene `triangle`. `hitpath test` wrote this file.
 @MainActor
 @Suite struct TriangleTouches {
-  @Test("The recorded fingers on triangle come to the same")
+  @Test("The recorded fingers on triangle have the expected results")
   func touches() {
     let stage = TestStage(
       size: CGSize(width: 375, height: 560), applicationClass: Triangle.applicationClass)
