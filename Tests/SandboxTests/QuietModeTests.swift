@@ -137,6 +137,35 @@ import Testing
 
   // MARK: The palette
 
+  @Test("The palette finds claims, the course and the systems by these words; the first film is that of the gesture")
+  func keywords() {
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.flipPalette)
+    func first(_ text: String) -> PaletteEntry? {
+      program.sandbox.perform(.searchPalette(text))
+      return program.sandbox.model.palette.first
+    }
+    for word in ["claim", "claims"] { #expect(first(word)?.effect == .perform(.showRight(.claims)), "\(word)") }
+    #expect(first("course") != nil)
+    for word in ["system", "ios", "which ios"] {
+      _ = first(word)
+      #expect(program.sandbox.model.palette.prefix(3).contains { $0.title.hasPrefix("As on iOS") }, "\(word)")
+    }
+    #expect(first("film")?.effect == .perform(.filmGesture(.wide)))
+    #expect(first("same fingers")?.effect == .perform(.flipOverdub))
+    #expect(first("compare branches")?.effect == .perform(.compareBranches))
+  }
+
+  @Test("The tool bar films what was just done, like the quiet mode; while the window is filmed, it ends that")
+  func oneFilm() throws {
+    let program = Program(TabBarBulge.self)
+    program.click(program.window(TabBarBulge.about.suggestedTap))
+    program.rest(0.5)
+    program.click(try #require(program.button("Film it")))
+    #expect(program.sandbox.user.filmSheet != nil || program.sandbox.model.message != nil)
+    #expect(!program.sandbox.model.isFilming)
+  }
+
   @Test("Ctrl+K, a few letters and Return perform a command")
   func command() {
     let program = Program(TabBarBulge.self)

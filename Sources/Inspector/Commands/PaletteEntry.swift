@@ -1,4 +1,5 @@
 import EventTrace
+import InputEvents
 
 /// An entry of the palette: a command, an example, a switch, a view or a recording.
 package struct PaletteEntry: Equatable, Sendable {
@@ -22,7 +23,9 @@ package struct PaletteEntry: Equatable, Sendable {
 
 extension InspectorModel {
   /// The entries of commands, switches, examples and recordings, in the order of an empty search.
-  var fixedPaletteEntries: [PaletteEntry] { commandEntries + switchEntries + exampleEntries + recordingEntries }
+  var fixedPaletteEntries: [PaletteEntry] {
+    commandEntries + switchEntries + systemEntries + exampleEntries + recordingEntries
+  }
 
   private var other: Language { language == .english ? .chinese : .english }
 
@@ -45,7 +48,20 @@ extension InspectorModel {
       if case .flipSwitch = command.effect { return nil }
       if command.effect == .perform(.flipPalette) { return nil }
       return PaletteEntry(
-        language[command.title], otherTitle: other[command.title], keys: command.keys, effect: command.effect)
+        language[command.title], otherTitle: other[command.title] + keywords(of: command.effect), keys: command.keys,
+        effect: command.effect)
+    }
+  }
+
+  /// Returns further words for which a command is found, each after a space.
+  private static func keywords(of effect: Shortcut) -> String {
+    switch effect.action {
+    case .showRight(.claims): " course documentation 文档"
+    case .flipOverlay(.twelveLines), .beginIntroduction: " course"
+    case .showLeft(.examples): " course chapters"
+    case .flipFilming: " film screen capture"
+    case .compareBranches, .showBranch: " future past"
+    default: ""
     }
   }
 
@@ -75,6 +91,17 @@ extension InspectorModel {
       PaletteEntry(
         $0.title, otherTitle: $0.key, kind: language[.paletteSwitch], keys: $0.shortcut, isOn: $0.isOn,
         effect: .perform(.flipSwitch($0.key)))
+    }
+  }
+
+  /// The systems that the scene can run on, the newest first.
+  private var systemEntries: [PaletteEntry] {
+    let majors = (SystemVersion.known.lowerBound.major...SystemVersion.newest.major).reversed()
+    return majors.map { major in
+      let system = major == SystemVersion.newest.major ? SystemVersion.newest : SystemVersion(major)
+      return PaletteEntry(
+        language[.systemSwitch, "\(system)"], otherTitle: "Which iOS system version 系统版本",
+        kind: language[.paletteSwitch], isOn: device.system == system, effect: .perform(.chooseSystem(system)))
     }
   }
 

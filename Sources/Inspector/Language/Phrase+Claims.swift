@@ -3,7 +3,7 @@ import EventTrace
 /// What articles say, what the engine observes, and where the articles' twelve lines differ from UIKit.
 extension Phrase {
   package static let claimsTab = Phrase("Claims", "说法")
-  static let commandClaims = Phrase("Check what the articles say", "检验文章的说法")
+  static let commandClaims = Phrase("Claims: check what the articles say", "说法：检验文章的说法")
   static let claimsOfScene = Phrase("SAID ABOUT THIS SCENE", "关于这个场景的说法")
   static let claimsOfOthers = Phrase("SAID ABOUT OTHER SCENES", "关于其他场景的说法")
   static let claimsNone = Phrase(
