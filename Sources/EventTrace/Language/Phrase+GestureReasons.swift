@@ -3,7 +3,7 @@ extension Phrase {
   // What the gesture did
   static let becauseMoved = Phrase("it moved {0} pt, more than {1} pt", "移动了 {0} pt，超过 {1} pt")
   static let becauseMovedEnough = Phrase("it moved {0} pt, and {1} pt are enough", "移动了 {0} pt，至少要 {1} pt")
-  static let becauseWaited = Phrase("the touch rested for {0} s", "手指停留了 {0} 秒")
+  static let becauseWaited = Phrase("the touch rested for {0} s", "手指停留了 {0} s")
   static let becausePressed = Phrase("a button was pressed {0:time}", "按键按了 {0} 次")
   static let becauseTapped = Phrase("{0:tap} with {1:finger} came", "完成了 {1} 指 {0} 次轻点")
   static let becauseSwiped = Phrase("it swiped {0} pt, more than {1} pt", "轻扫了 {0} pt，超过 {1} pt")
@@ -22,16 +22,16 @@ extension Phrase {
   static let becausePointerLeft = Phrase("the pointer left", "指针离开了")
 
   // Why it is not the gesture that the recognizer looks for
-  static let becauseHeldTooLong = Phrase("the finger was down for {0} s, too long", "手指按住了 {0} 秒，太久了")
+  static let becauseHeldTooLong = Phrase("the finger was down for {0} s, too long", "手指按住了 {0} s，太久了")
   static let becauseLiftedEarly = Phrase("the fingers lifted too early", "手指离开得太早")
   static let becauseTooManyTouches = Phrase("{0:finger} landed, more than {1}", "落下了 {0} 根手指，多于 {1} 根")
   static let becauseTooFewTouches = Phrase("{0:finger} landed, fewer than {1}", "落下了 {0} 根手指，少于 {1} 根")
-  static let becauseNextTapLate = Phrase("it waited {0} s for another tap", "等了 {0} 秒，没有等到下一次轻点")
+  static let becauseNextTapLate = Phrase("it waited {0} s for another tap", "等了 {0} s，没有等到下一次轻点")
   static let becauseNextTapFar = Phrase(
     "the next tap was {0} pt away, more than {1} pt", "下一次轻点远在 {0} pt 之外，超过 {1} pt")
   static let becauseStrayed = Phrase("it strayed {0} pt, more than {1} pt", "偏离了 {0} pt，超过 {1} pt")
   static let becauseWentBackwards = Phrase("it went backwards", "往回走了")
-  static let becauseTooSlow = Phrase("it took longer than {0} s", "用时超过 {0} 秒")
+  static let becauseTooSlow = Phrase("it took longer than {0} s", "用时超过 {0} s")
   static let becauseNoEdges = Phrase("its edges are not set", "没有设置 edges")
   static let becauseFarFromEdge = Phrase(
     "it started {0} pt from the edge, more than {1} pt", "起点离边缘 {0} pt，超过 {1} pt")

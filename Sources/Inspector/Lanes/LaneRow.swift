@@ -165,7 +165,7 @@ struct LaneRow {
       let word = frame.language[moment.span.word ?? Sentence(moment.span.state.phrase)]
       if !words.contains(word) { words.append(word) }
     }
-    return words.joined(separator: ", ")
+    return words.joined(separator: frame.language[.listSeparator])
   }
 
   /// Returns the largest of ascending values that is below `bound`.

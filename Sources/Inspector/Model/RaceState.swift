@@ -59,7 +59,9 @@ package struct RaceState: Equatable, Sendable {
 
   /// The result of a recognizer with its reason.
   package func result(of runner: Runner, in language: Language) -> String {
-    let state = runner.standing == .undecided && runner.state == "possible" ? language[.raceUndecided] : runner.state
+    let isOpen = runner.standing == .undecided && runner.state == "possible"
+    let named = GestureState(rawValue: runner.state).map { language[LaneSpan.State($0).phrase] } ?? runner.state
+    let state = isOpen ? language[.raceUndecided] : language == .english ? runner.state : named
     guard let reason = runner.reason else { return state }
     return language[.raceResult, state, language[reason]]
   }
