@@ -3,9 +3,9 @@ import EventTrace
 /// The text of lanes, for copying and comparing.
 ///
 ///     Touch 1
-///       0.000 s – 0.050 s  D down: touch 1 is down on UIView "card"
+///       0.000 s – 0.050 s  down: touch 1 is down on UIView "card"
 ///     Tap on card
-///       0.050 s  E ended: 1 tap with 1 finger came
+///       0.050 s  ended: 1 tap with 1 finger came
 extension GestureLanes {
   /// Returns the lanes with contents in the visible range, with times from the start of the activity, after a line with
   /// the number of lives that were dropped. Every line ends with a line feed.
@@ -42,14 +42,7 @@ extension GestureLanes {
       case (_, nil): start + " –"
       case (_, let end?): start + " – " + (end - origin).secondsText
       }
-    return "\(time)  \(span.state.letter) \(language[span.state.phrase]): \(language[span.reason])"
-  }
-}
-
-extension LaneSpan.State {
-  /// The meanings of letters, in a line.
-  static func legend(of states: Set<LaneSpan.State>, _ language: Language) -> String {
-    allCases.filter(states.contains).map { "\($0.letter) \(language[$0.phrase])" }.joined(separator: "   ")
+    return "\(time)  \(language[span.state.phrase]): \(language[span.reason])"
   }
 }
 

@@ -2,31 +2,28 @@ import EventTrace
 
 /// A period of a lane, or a moment in it.
 package struct LaneSpan: Equatable, Sendable {
-  /// The letter distinguishes states without color.
-  package enum State: String, CaseIterable, Sendable {
+  package enum State: CaseIterable, Sendable {
     // Touches
-    case down = "D"
-    case held = "H"
-    case got = "G"
-    case lost = "L"
+    case down
+    case held
+    case got
+    case lost
     // Recognizers
-    case possible = "P"
-    case waiting = "W"
-    case began = "B"
-    case ended = "E"
-    case failed = "F"
+    case possible
+    case waiting
+    case began
+    case ended
+    case failed
     // Recognizers and touches
-    case cancelled = "C"
+    case cancelled
     // Controls
-    case inside = "I"
-    case outside = "O"
-    case declined = "N"
+    case inside
+    case outside
+    case declined
     /// An event was sent, an action reached.
-    case sent = "S"
+    case sent
     /// A timer, from its start to its end.
-    case timer = "T"
-
-    package var letter: String { rawValue }
+    case timer
   }
 
   package enum Shape: Sendable {
@@ -68,7 +65,7 @@ extension LaneSpan.State {
     }
   }
 
-  /// The meaning of the letter.
+  /// The word for it.
   package var phrase: Phrase {
     switch self {
     case .down: .stateDown

@@ -41,7 +41,7 @@ extension InspectorModel {
   private func line(_ row: TreeRow) -> String {
     let details = row.details
     let overrides = details.overrides.isEmpty ? "" : "ƒ " + details.overrides.joined(separator: ", ")
-    let refusal = details.refusal.map { "\($0.letter) \(language[$0.word])" } ?? ""
+    let refusal = details.refusal.map { language[$0.word] } ?? ""
     return indented(row.node.depth, [details.name, overrides, refusal, row.step.map { "#\($0.order)" } ?? ""])
   }
 

@@ -252,17 +252,16 @@ package struct HitPathOverlay {
   private mutating func drawNumbers(of mark: HitPathMark) {
     var texts = [mark.numbers]
     if mark.verdict == .redirected { texts.insert("\(mark.numbers)  \(around.language[.answered])", at: 0) }
-    drawPill(texts, mark, opacity: HitWave.opacity(progress(of: mark)), scale: progress(of: mark))
+    drawPill(texts, mark, progress: progress(of: mark))
   }
 
   /// Draws the reason for a refusal, in as many words as fit.
   private mutating func drawRefusal(of mark: HitPathMark) {
     let (number, language) = (mark.numbers, around.language)
     let reason: String
-    var short: [String] = []
-    if let letter = mark.verdict.letter {
+    let isRefused = mark.verdict != .outside
+    if isRefused {
       reason = language[mark.verdict.word]
-      short = [letter]
     } else if mark.distance > 0 {
       reason = language[.pointsOutside, Self.points(mark.distance)]
     } else if mark.isAtEdge {
@@ -271,21 +270,18 @@ package struct HitPathOverlay {
       // The touch is in the frame of the view, but its `point(inside:)` returned false.
       reason = language[.outside]
     }
-    let progress = progress(of: mark)
     let full = around.namesAreShown ? [] : ["\(number)  \(mark.name): \(reason)"]
-    let isMeasured = mark.verdict.letter == nil && around.measured.contains(mark.name)
+    let isMeasured = !isRefused && around.measured.contains(mark.name)
     drawPill(
-      isMeasured ? [number] : full + ["\(number)  \(reason)"] + short + [number], mark,
-      opacity: HitWave.opacity(progress), scale: progress, shift: refusal(of: mark).shift)
+      isMeasured ? [number] : full + ["\(number)  \(reason)", number], mark, progress: progress(of: mark),
+      shift: refusal(of: mark).shift)
   }
 
   /// A distance in points as the sentences of the headline have it. It is never zero: the touch is on one side.
   static func points(_ distance: CGFloat) -> String { max(0.1, distance).display }
 
   /// The first of `texts` that has a place at the edge of the mark's view.
-  private mutating func drawPill(
-    _ texts: [String], _ mark: HitPathMark, opacity: CGFloat, scale: CGFloat, shift: CGFloat = 0
-  ) {
+  private mutating func drawPill(_ texts: [String], _ mark: HitPathMark, progress: CGFloat, shift: CGFloat = 0) {
     for (index, text) in texts.enumerated() {
       let size = pillSize(text)
       let isLast = index == texts.count - 1
@@ -293,17 +289,17 @@ package struct HitPathOverlay {
       guard isLast || size.width <= longest else { continue }
       let places = LabelPlaces(box: mark.box, size: size, unit: unit).pill
       guard let frame = room.place(places, mayCoverContents: isLast) else { continue }
-      inScale(scale, around: CGPoint(x: frame.midX, y: frame.midY), shift) { overlay in
+      inScale(progress, around: CGPoint(x: frame.midX, y: frame.midY), shift) { overlay in
         let color = overlay.color(of: mark)
         let shape = Shape.roundedRect(frame, radius: frame.height / 2)
-        overlay.labels.append(.fill(shape, StateColors.casing.withAlpha(color.alpha * Float(opacity))))
+        overlay.labels.append(.fill(shape, StateColors.casing.withAlpha(color.alpha)))
         let rim = Shape.roundedRect(
           frame.insetBy(dx: overlay.unit / 2, dy: overlay.unit / 2), radius: (frame.height - overlay.unit) / 2)
         overlay.labels.append(
-          .stroke(rim, StrokeStyle(width: overlay.unit), color.withAlpha(color.alpha * Float(opacity) * 0.6)))
+          .stroke(rim, StrokeStyle(width: overlay.unit), color.withAlpha(color.alpha * 0.6)))
         // The gray of the line is too dark for words.
         let ink = mark.verdict == .outside ? Theme.dark.dim.withAlpha(color.alpha) : color
-        overlay.drawCentered(text, overlay.pillFont, in: frame, ink.withAlpha(ink.alpha * Float(opacity)))
+        overlay.drawCentered(text, overlay.pillFont, in: frame, ink)
       }
       return
     }
@@ -327,26 +323,28 @@ package struct HitPathOverlay {
     let box = around.regionOfHit ?? hit.box
     let places = LabelPlaces(box: box, size: CGSize(width: width, height: 20 * unit), unit: unit)
     guard let chip = room.place(places.chip(in: canvasFrame), elsewhere: true) else { return }
-    let opacity = Float(HitWave.opacity(fillProgress))
     inScale(fillProgress, around: CGPoint(x: chip.midX, y: chip.midY), 0) { overlay in
-      overlay.labels.append(.fill(.roundedRect(chip, radius: 6 * overlay.unit), StateColors.casing.withAlpha(opacity)))
+      overlay.labels.append(.fill(.roundedRect(chip, radius: 6 * overlay.unit), StateColors.casing))
       let metrics = overlay.measurer.metrics(of: nameFont)
       let baseline = chip.midY + (metrics.ascent - metrics.descent) / 2
       let left = CGPoint(x: chip.minX + 9 * overlay.unit, y: baseline)
       let shown = hasSize ? name : overlay.measurer.cut(name, font: nameFont, to: chip.width - 18 * overlay.unit)
       let right = CGPoint(x: chip.maxX - 9 * overlay.unit - sizeWidth, y: baseline)
       overlay.labels.append(
-        .text(TextRun(shown, font: nameFont, origin: left, color: overlay.color(of: hit).withAlpha(opacity))))
+        .text(TextRun(shown, font: nameFont, origin: left, color: overlay.color(of: hit))))
       guard hasSize else { return }
-      overlay.labels.append(
-        .text(TextRun(size, font: sizeFont, origin: right, color: Theme.dark.dim.withAlpha(opacity))))
+      overlay.labels.append(.text(TextRun(size, font: sizeFont, origin: right, color: Theme.dark.dim)))
     }
   }
 
-  /// Draws labels, which grow while they are highlighted.
+  /// The part of its highlighting from which a label is shown. Before, it would be too small to be read.
+  private static let readable: CGFloat = 0.5
+
+  /// Draws labels, which grow while they are highlighted. They are opaque from the start: a faint one cannot be read.
   private mutating func inScale(
     _ progress: CGFloat, around center: CGPoint, _ shift: CGFloat, _ draw: (inout Self) -> Void
   ) {
+    guard progress >= Self.readable else { return }
     let scale = wave?.isReduced == true ? 1 : 0.6 + 0.4 * progress
     guard scale < 1 || shift != 0 else { return draw(&self) }
     labels.append(.save)

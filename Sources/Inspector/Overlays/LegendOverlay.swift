@@ -23,8 +23,7 @@ package enum LegendOverlay {
         (.badge("1", .onPath), .legendOnPath), (.badge("2–4", .onPath), .legendSharedFrame),
         (.badge("5", .hit), .legendHit),
         (.badge("4", .redirected), .legendRedirected), (.badge("2", .outside), .legendOutside),
-        (.badge("3", .refused(.hidden)), .legendRefused), (.none, .legendReasons), (.none, .legendMoreReasons),
-        (.none, .legendGone),
+        (.badge("3", .refused(.hidden)), .legendRefused), (.none, .legendGone),
       ]
     }
     if overlays.contains(.outlines) {

@@ -64,8 +64,7 @@ package struct ReasonsOverlay {
   private func draw(_ entry: Entry, at top: CGFloat, _ list: inout DisplayList) {
     let (step, height) = (entry.step, lineHeight(Self.nameFont))
     let badge = CGPoint(x: frame.minX + 12, y: top + height / 2)
-    let label = step.verdict == .outside ? "O" : step.verdict.letter ?? String(step.order)
-    list.append(contentsOf: OrderBadge.list(label, step.verdict, center: badge, theme, measurer))
+    list.append(contentsOf: OrderBadge.list(String(step.order), step.verdict, center: badge, theme, measurer))
     var y = top
     let color = step.verdict == .onPath ? theme.dim : theme.text
     put(step.name, Self.nameFont, x: frame.minX + Self.indent, &y, color, &list)

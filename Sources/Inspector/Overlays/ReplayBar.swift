@@ -55,15 +55,16 @@ package struct ReplayBar {
 
   // MARK: Branches
 
-  /// The width of a branch: enough for its name, but at most half of the room that it shares with the track. With less
-  /// room it has its number only.
+  /// The width of a branch: enough for its name, as far as the track keeps a length that can be dragged. With less room
+  /// it has its number only.
   private func branchWidth(_ state: ReplayState) -> CGFloat {
     let others = playButton.maxX + 56 + lengthOfCode(state) + 8 + 124
-    let room = (closeButton.minX - others) / 2 / CGFloat(max(1, state.branches))
+    let room = (closeButton.minX - others - Self.leastTrack) / CGFloat(max(1, state.branches))
     return room < Self.leastNameWidth ? targets.size(24) : min(Self.greatestNameWidth, room.rounded(.down))
   }
 
   private static let (leastNameWidth, greatestNameWidth): (CGFloat, CGFloat) = (52, 180)
+  private static let leastTrack: CGFloat = 150
 
   /// Returns the place of a branch's name, between the title and the track.
   private func place(ofBranch number: Int, _ state: ReplayState) -> CGRect {

@@ -170,12 +170,12 @@ private final class TreeRows: PanelList {
     }
     let font: FontDescriptor = row.isSelected ? .panelStrong : row.node.kind == .layer ? .panelItalic : .panelText
     if let refusal = row.details.refusal {
-      // A name that would be truncated gets the space of the word; the letter remains.
+      // A name that would be truncated gets the space of the word; the row is dim with or without it.
       let room = right - start - 12 - 8 - width(of: row.details.name, font)
-      let full = "\(refusal.letter) \(language[refusal.word])"
+      let full = language[refusal.word]
       // Nearly every label and image has interaction off: their words are dimmed, so that the path is prominent.
       let isProminent = row.step != nil || refusal != .interactionDisabled
-      let word = width(of: full, .panelSmall) <= room && isProminent ? full : refusal.letter
+      let word = width(of: full, .panelSmall) <= room ? full : ""
       let width = width(of: word, .panelSmall)
       drawText(word, .panelSmall, isProminent ? theme.states.refused : theme.dim, x: right - width, in: frame, context)
       right -= width + 8

@@ -37,13 +37,6 @@ extension LaneSpan {
 @Suite struct GestureLanesTests {
   private let world = LaneStage()
 
-  @Test("Every letter represents one state")
-  func letters() {
-    let letters = LaneSpan.State.allCases.map(\.letter)
-    #expect(Set(letters).count == letters.count)
-    #expect(letters.allSatisfy { $0.count == 1 })
-  }
-
   @Test("While a finger is down the scale is constant, and doubles when its time is exceeded; then it fits again")
   func scaleWhileRunning() throws {
     world.add(UITapGestureRecognizer(), "open")
