@@ -219,7 +219,8 @@ final class PaneDelivery {
     case (.stage, .stage) where before.0 != nil:
       let point = router.canvasPoint(of: place)
       if window.session.playback == nil { window.session.touches.pointerRests(at: point) }
-      window.pointOnStage(at: point)
+      // Nothing is lit below a pointer that did not move since a touch.
+      if before.1 != nil { window.pointOnStage(at: point) }
     case (.workbench, .stage) where before.0 != nil: window.session.touches.pointerLeft()
     case (.workbench, .workbench): window.pointAgain(at: place)
     default: break
