@@ -56,7 +56,7 @@ import UIKitTestSupport
       ], source: MadeViews(details))
     #expect(
       model.text(of: .tree)
-        == "UIWindow\n  TabBar  ƒ hitTest\n  Card  H \(model.language[HitTestRefusal.hidden.word])\n")
+        == "UIWindow\n  TabBar  ƒ hitTest\n  Card  \(model.language[HitTestRefusal.hidden.word])\n")
   }
 
   @Test("Calls are indented below their callers; properties include the user's changes")
