@@ -15,6 +15,21 @@ import UIKitTestSupport
     #expect(field.value(forKey: "nothing") == nil)
   }
 
+  @Test("Blocks that observe a notification are called in the order of their registration")
+  func observers() {
+    final class Log: @unchecked Sendable { var numbers: [Int] = [] }
+    let (log, name) = (Log(), Notification.Name("PartValueIdiomTests.observers"))
+    let tokens = (0..<12).map { number in
+      NotificationCenter.default.addOrderedObserver(forName: name, object: nil, queue: nil) { _ in
+        log.numbers.append(number)
+      }
+    }
+    NotificationCenter.default.post(name: name, object: nil)
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(log.numbers == Array(0..<12))
+  }
+
   @Test("The color of a placeholder and of the rows of a picker is set by its name, and the text stays")
   func colors() throws {
     let field = UITextField()

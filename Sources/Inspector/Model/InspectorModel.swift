@@ -47,10 +47,7 @@ package struct InspectorModel: Equatable, Sendable {
   package var message: Sentence?
   /// The title of the message's button.
   package var messageButtons: [Phrase] = []
-  package var isRecording = false
-  /// The duration of the recording that is being made, in whole seconds of the scene; nil without one.
-  package var recordedSeconds: Int?
-  package var isFilming = false
+  package var capture = CaptureState()
   package var isDemonstrating = false
   /// A Boolean value that indicates whether the last touch is shown although the pointer is over the scene.
   package var isTouchHeld = false

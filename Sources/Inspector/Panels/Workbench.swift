@@ -64,10 +64,9 @@ package final class Workbench: UIView {
   private lazy var slots: [PanelSlot] =
     [toolbarSlot, leftSlot, rightSlot, storyColumnSlot] + leftContentSlots + rightContentSlots
     + [
-      storySlot, switchesSlot, storyHighlightSlot, storyWaveSlot, bottomSlot, statusSlot, fingersSlot, timeSlot,
-      grips.slot,
+      storySlot, switchesSlot, storyHighlightSlot, storyWaveSlot, bottomSlot, statusSlot,
     ]
-    + [headlineSlot] + palette.slots
+    + bottomLineSlots + [grips.slot, headlineSlot] + palette.slots
 
   private func update() {
     for slot in slots { slot.update(model) }
@@ -233,13 +232,15 @@ package final class Workbench: UIView {
     for part in [parts.fingers, parts.time].compactMap(\.self) { parts.bottomLine.bringSubviewToFront(part) }
   }
 
-  private lazy var fingersSlot = PanelSlot(FingerButtons.Slice.init) { [unowned self] model in
-    replace(\.fingers, with: FingerButtons(model, send: send), in: parts.bottomLine)
-  }
-
-  private lazy var timeSlot = PanelSlot(TimeButtons.Slice.init) { [unowned self] model in
-    replace(\.time, with: TimeButtons(model, send: send), in: parts.bottomLine)
-  }
+  /// The buttons in the bottom line.
+  private lazy var bottomLineSlots: [PanelSlot] = [
+    PanelSlot(FingerButtons.Slice.init) { [unowned self] model in
+      replace(\.fingers, with: FingerButtons(model, send: send), in: parts.bottomLine)
+    },
+    PanelSlot(TimeButtons.Slice.init) { [unowned self] model in
+      replace(\.time, with: TimeButtons(model, send: send), in: parts.bottomLine)
+    },
+  ]
 
   /// Moves the keyboard focus to the filter of the tree, if that is visible.
   package func focusFilter() { (parts.left?.content as? TreePanel)?.focusFilter() }

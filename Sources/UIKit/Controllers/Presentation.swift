@@ -61,7 +61,8 @@ final class Presentation {
   }
 
   /// Begins the transition after the layout at the end of the turn: code that follows `present` or `dismiss` runs
-  /// before the appearance calls (backtraces in public reports, with `viewWillAppear` below a handler of the commit, M).
+  /// before the appearance calls (backtraces in public reports, with `viewWillAppear` below a handler of the commit,
+  /// M).
   private func startWithTurn(_ start: @escaping () -> Void) {
     waiting = start
     UIRuntime.current.topic(CommitWork.self).add(afterLayout: { [weak self] in self?.startWaiting() })
