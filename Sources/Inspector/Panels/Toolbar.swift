@@ -137,15 +137,17 @@ final class Toolbar: UIView {
   }
 
   private func addRecorder() {
-    let isOn = (record: model.isRecording, film: model.isFilming)
-    leading += [
-      button(model.language[.record], key: "F9", .tipRecord, icon: .record(isOn: isOn.record), isOn: isOn.record) {
-        .flipRecording
-      },
+    let (language, isOn) = (model.language, (record: model.isRecording, film: model.isFilming))
+    let record = button(language[.record], key: "F9", .tipRecord, icon: .record(isOn: isOn.record), isOn: isOn.record) {
+      .flipRecording
+    }
+    // The key is only in the tip, because it is another one while the window is filmed.
+    let film =
       isOn.film
-        ? button(model.language[.stopFilm], key: "⇧F9", .tipFilm, icon: .film(isOn: true), isOn: true) { .flipFilming }
-        : button(model.language[.filmIt], key: "F", .tipFilmGesture, icon: .film(isOn: false)) { .filmGesture(.wide) },
-    ]
+      ? button(language[.stopFilm], hiddenKey: "⇧F9", .tipFilm, icon: .film(isOn: true), isOn: true) { .flipFilming }
+      : button(language[.filmIt], hiddenKey: "F", .tipFilmGesture, icon: .film(isOn: false)) { .filmGesture(.wide) }
+    film.titles = [language[.stopFilm], language[.filmIt]]
+    leading += [record, film]
   }
 
   private func quietButton() -> PanelButton {
