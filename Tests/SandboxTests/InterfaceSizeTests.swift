@@ -112,7 +112,7 @@ import Testing
   @Test("In the smallest window every button of the tool bar has its place")
   func smallest() {
     let program = Program(AToETree.self, size: CGSize(width: 640, height: 480))
-    for title in ["Record", "Film", "Legend", "Aa", "Light", "Depth", "Pause"] {
+    for title in ["Record", "Film it", "Legend", "Aa", "Light", "Depth", "Pause"] {
       #expect(program.button(title).map(program.layout.toolbar.contains) == true, "\(title)")
     }
   }
