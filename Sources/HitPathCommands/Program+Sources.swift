@@ -2,11 +2,12 @@ import Files
 import Foundation
 
 extension Program {
-  /// Refuses a Swift file and a folder in place of a scene or a recording: `open` takes them.
-  func refuseSources(_ path: String) throws {
+  /// Refuses a Swift file and a folder in place of a scene or a recording: `open` takes them. Without `folders`, a
+  /// folder is left to the reader of the file.
+  func refuseSources(_ path: String, folders: Bool = true) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      isFolder.boolValue || PathParts.fileExtension(of: path) == "swift"
+      isFolder.boolValue ? folders : PathParts.fileExtension(of: path) == "swift"
     else { return }
     let command = "hitpath open \(path.forShell.pathInMessage)"
     let remedy =

@@ -19,7 +19,7 @@ struct RecordingFile {
   /// Reads a recording; '-' is standard input.
   init(_ path: String, in program: Program) throws {
     let read: (recording: InputRecording, isCutShort: Bool)
-    try program.refuseSources(path)
+    try program.refuseSources(path, folders: false)
     do throws(PlayedFile.Failure) {
       read = try PlayedFile.recording(FilmSource.path(of: path))
     } catch {

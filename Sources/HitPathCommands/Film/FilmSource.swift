@@ -117,7 +117,7 @@ enum FilmSource {
           Write one: a text file with one verb a line, such as 'open \(name)' and 'tap 187,300'.
           """)
     }
-    try program.refuseSources(name)
+    try program.refuseSources(name, folders: false)
     do throws(PlayedFile.Failure) {
       return try PlayedFile(path(of: name))
     } catch {
