@@ -4,7 +4,7 @@ private final class ControllerMovements: RuntimeTopic {
   let commit: CommitWork
   var known: [ObjectIdentifier: (movement: ControllerMovement, turn: Int)] = [:]
 
-  init(of runtime: UIRuntime) { commit = runtime.topic(CommitWork.self) }
+  init(of runtime: UIRuntime) { commit = runtime.commitWork }
 }
 
 extension UIViewController {

@@ -52,7 +52,7 @@ final class NavigationTransition: SettlingTransition {
     prepare(then: whenOver)
     guard animated, old != nil, new != nil else {
       guard arrival != nil else { return complete(true) }
-      return UIRuntime.current.topic(CommitWork.self).add(afterLayout: { self.complete(true) })
+      return UIRuntime.current.commitWork.add(afterLayout: { self.complete(true) })
     }
     let animator = makeAnimator()
     coordinator?.runAlongside { [weak animator] in animator?.addAnimations($0) }

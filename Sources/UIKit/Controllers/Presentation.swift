@@ -65,7 +65,7 @@ final class Presentation {
   /// M).
   private func startWithTurn(_ start: @escaping () -> Void) {
     waiting = start
-    UIRuntime.current.topic(CommitWork.self).add(afterLayout: { [weak self] in self?.startWaiting() })
+    UIRuntime.current.commitWork.add(afterLayout: { [weak self] in self?.startWaiting() })
   }
 
   private func startWaiting() {

@@ -36,7 +36,7 @@ extension UINavigationController {
       coordinator: animated ? makeCoordinator(from: origin) : nil,
       whenOver: (first?.whenOver ?? []) + [whenOver])
     view.setNeedsLayout()
-    UIRuntime.current.topic(CommitWork.self).request()
+    UIRuntime.current.commitWork.request()
   }
 
   private func makeCoordinator(from old: UIViewController?) -> TransitionCoordinator {

@@ -2,16 +2,16 @@
 /// that end an appearance, and the beginnings of transitions (reference 8; backtraces in public reports, in which
 /// `viewDidAppear` and the transitions of presentations are called by handlers of the commit, M).
 @MainActor
-final class CommitWork: RuntimeTopic {
+final class CommitWork {
   private unowned let runtime: UIRuntime
-  private var beforeLayout: [() -> Void] = []
-  private var afterLayout: [() -> Void] = []
+  @exclusivity(unchecked) private var beforeLayout: [() -> Void] = []
+  @exclusivity(unchecked) private var afterLayout: [() -> Void] = []
   private var isRequested = false
-  private var isCommitting = false
+  @exclusivity(unchecked) private var isCommitting = false
   /// The controllers whose last appearance call waits.
   var ending: Set<ObjectIdentifier> = []
   /// The number of layouts so far, which tells the work of one turn from that of the next.
-  private(set) var turn = 0
+  @exclusivity(unchecked) private(set) var turn = 0
 
   init(of runtime: UIRuntime) { self.runtime = runtime }
 
@@ -38,19 +38,20 @@ final class CommitWork: RuntimeTopic {
     isCommitting = true
     defer { isCommitting = false }
     for _ in 0..<Self.mostRounds {
-      let before = beforeLayout
-      beforeLayout = []
-      for work in before { work() }
+      for work in take(&beforeLayout) { work() }
       layOut()
-      let after = afterLayout
-      afterLayout = []
       turn += 1
-      for work in after { work() }
+      if afterLayout.isEmpty { return }
+      for work in take(&afterLayout) { work() }
       // What the work has changed is laid out as well.
-      if after.isEmpty { return }
     }
     // An endless chain continues in the next turn, so that time passes.
     request()
+  }
+
+  private func take(_ waiting: inout [() -> Void]) -> [() -> Void] {
+    defer { waiting = [] }
+    return waiting
   }
 
   private static let mostRounds = 16

@@ -43,6 +43,7 @@ package final class UIRuntime {
   var observation = ObservationState()
   @exclusivity(unchecked) private var scheduling = SchedulingState()
   private(set) lazy var mainThread = MainThread(of: self)
+  private(set) lazy var commitWork = CommitWork(of: self)
   let optionalMethods = OptionalMethods()
   private var topics: [ObjectIdentifier: any RuntimeTopic] = [:]
 
@@ -239,7 +240,7 @@ package final class UIRuntime {
   /// Updates the layout. It is called once a frame, and before positions are read.
   package func layoutIfNeeded() {
     perform {
-      topic(CommitWork.self).commit { for window in windows.backToFront { layOut(window) } }
+      commitWork.commit { for window in windows.backToFront { layOut(window) } }
       // Controllers may have appeared, with animations that `viewDidLoad` added.
       if layerEnvironment.hasWaitingAnimations { layerEnvironment.startWaitingAnimations() }
     }

@@ -42,7 +42,6 @@ final class AppearanceTransition {
   private weak var mover: UIViewController?
 
   private static func collect(in view: UIView, _ state: AppearanceState, into found: inout [UIViewController]) {
-    let ending = UIRuntime.current.topic(CommitWork.self).ending
     // A controller whose change ends with the turn can turn back before.
     let opposite = state == .disappeared ? AppearanceState.disappearing : .appearing
     var waiting = [view]
@@ -51,7 +50,8 @@ final class AppearanceTransition {
         controller.settleTransition()
         let isMeant =
           controller.appearance == state
-          || controller.appearance == opposite && ending.contains(ObjectIdentifier(controller))
+          || controller.appearance == opposite
+            && UIRuntime.current.commitWork.ending.contains(ObjectIdentifier(controller))
         if isMeant, controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
           found.append(controller)
         }
@@ -77,7 +77,7 @@ final class AppearanceTransition {
   /// Makes the remaining calls at the end of the turn.
   func endWithTurn() {
     guard !controllers.isEmpty else { return }
-    let commit = UIRuntime.current.topic(CommitWork.self)
+    let commit = UIRuntime.current.commitWork
     commit.ending.formUnion(controllers.map { ObjectIdentifier($0) })
     commit.add(beforeLayout: { self.arrive(layingOut: false) }) { [self, unowned commit] in
       commit.ending.subtract(controllers.map { ObjectIdentifier($0) })
