@@ -47,11 +47,9 @@ package struct LabelRoom {
     let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * preference }
     var best = costs.indices.min { costs[$0] < costs[$1] }.map { free[$0] }
     if best.map(coversSubject) ?? true, let first = places.first {
-      best = elsewhere ? (nearby(moved(first)) ?? withoutContents?.nearby(moved(first)))?.place ?? best : nil
-    } else if elsewhere, let first = places.first, let covered = best, cost(of: covered) > Self.muchText,
-      let other = nearby(moved(first)), 2 * other.cost < cost(of: covered)
-    {
-      best = other.place
+      best = elsewhere ? nearby(moved(first)) ?? withoutContents?.nearby(moved(first)) ?? best : nil
+    } else if elsewhere, let first = places.first, let covered = best, cost(of: covered) > Self.muchText {
+      best = nearby(moved(first), costingLessThan: cost(of: covered) / 2) ?? best
     }
     guard let best else { return nil }
     taken.append(best.insetBy(dx: -Self.gap, dy: -Self.gap))
@@ -96,39 +94,56 @@ package struct LabelRoom {
   /// The area of covered text from which other positions are tried, in square points.
   private static let muchText: CGFloat = 200
 
-  /// Returns the position near `place` that covers neither a label nor a subject, and little text.
-  private func nearby(_ place: CGRect) -> (place: CGRect, cost: CGFloat)? {
-    let rows = stride(from: bounds.minY, through: bounds.maxY - place.height, by: Self.step)
-    let columns = stride(from: bounds.minX, through: bounds.maxX - place.width, by: Self.step)
-    var best: (place: CGRect, cost: CGFloat)?
-    for y in rows {
-      let row = beside(CGRect(x: bounds.minX, y: y.rounded(), width: bounds.width, height: place.height))
-      for x in columns {
-        let distance = hypot(x - place.minX, y - place.minY)
-        let cost = distance * Self.distancePerText
-        if let best, cost >= best.cost { continue }
+  /// Returns the position near `place` that covers neither a label nor a subject, and little text. Returns nil if none
+  /// costs less than `limit`.
+  private func nearby(_ place: CGRect, costingLessThan limit: CGFloat = .infinity) -> CGRect? {
+    func steps(in room: CGFloat) -> Int { room < 0 ? 0 : Int(clamping: (room / Self.step).rounded(.down)) + 1 }
+    let columns = steps(in: bounds.width - place.width)
+    let rows = rows(steps(in: bounds.height - place.height), height: place.height)
+    var best: (place: CGRect?, cost: CGFloat) = (nil, limit)
+    for (number, row) in rows.enumerated() {
+      let y = bounds.minY + CGFloat(number) * Self.step
+      let height = y - place.minY
+      guard abs(height) * Self.distancePerText < best.cost else { continue }
+      for number in 0..<columns {
+        let x = bounds.minX + CGFloat(number) * Self.step
+        let width = x - place.minX
+        let cost = (width * width + height * height).squareRoot() * Self.distancePerText
+        if cost >= best.cost { continue }
         let other = CGRect(x: x.rounded(), y: y.rounded(), width: place.width, height: place.height)
         guard !row.overlapsLabel(other), !row.coversSubject(other), !row.coversContent(other) else { continue }
         let whole = cost + row.texts.reduce(CGFloat(0)) { $0 + other.commonArea($1) }
-        if whole < best?.cost ?? .infinity { best = (other, whole) }
+        if whole < best.cost { best = (other, whole) }
       }
     }
-    return best
+    return best.place
   }
 
-  /// Returns the same room with only what is as high as `row`. Each position of a row would otherwise be compared with
-  /// every text of the scene.
-  private func beside(_ row: CGRect) -> LabelRoom {
-    func isBeside(_ rect: CGRect) -> Bool { rect.minY <= row.maxY && rect.maxY >= row.minY }
-    return LabelRoom(
-      bounds: bounds, taken: taken.filter(isBeside), texts: texts.filter(isBeside),
-      subjects: subjects.filter(isBeside), contents: contents.filter(isBeside))
+  /// Returns the same room for each row of positions, with only what is as high as the row. Each position would
+  /// otherwise be compared with every text of the scene.
+  private func rows(_ count: Int, height: CGFloat) -> [LabelRoom] {
+    func byRow(_ rects: [CGRect]) -> [[CGRect]] {
+      var found = Array(repeating: [CGRect](), count: count)
+      for rect in rects {
+        // Positions are rounded to whole points.
+        let (top, bottom) = (rect.minY - height - 1 - bounds.minY, rect.maxY + 1 - bounds.minY)
+        let first = max(0, Int(clamping: (top / Self.step).rounded(.up)))
+        let last = min(count - 1, Int(clamping: (bottom / Self.step).rounded(.down)))
+        guard first <= last else { continue }
+        for row in first...last { found[row].append(rect) }
+      }
+      return found
+    }
+    let (taken, texts, subjects, contents) = (byRow(taken), byRow(texts), byRow(subjects), byRow(contents))
+    return (0..<count).map {
+      LabelRoom(bounds: bounds, taken: taken[$0], texts: texts[$0], subjects: subjects[$0], contents: contents[$0])
+    }
   }
 }
 
 extension CGRect {
   fileprivate func commonArea(_ other: CGRect) -> CGFloat {
-    let common = intersection(other)
+    let common = overlap(other)
     return common.isNull ? 0 : common.width * common.height
   }
 }
