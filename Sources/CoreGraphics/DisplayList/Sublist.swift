@@ -45,6 +45,17 @@ extension DisplayList {
     }
   }
 
+  /// Returns whether the list consists of the same lists as `other`, not only of equal ones. A layer records its list
+  /// anew after any change of it or of a layer in it, even of one that draws nothing; so nothing has changed.
+  package func hasRecords(of other: DisplayList) -> Bool {
+    commands.elementsEqual(other.commands) { command, other in
+      guard case .sublist(let list, let place) = command, case .sublist(let otherList, let otherPlace) = other else {
+        return command == other
+      }
+      return list === otherList && place == otherPlace
+    }
+  }
+
   /// The same drawing without lists in lists.
   package var flattened: DisplayList {
     var flat: [Command] = []

@@ -5,10 +5,9 @@ extension StagePicture {
   /// Returns those of `details`, the frames of texts, images and icons in the scene, that belong to a control. Labels
   /// are large beside them in a small scene, and would hide what a control is.
   func contents(among details: [CGRect]) -> [CGRect] {
-    guard !scene.controls.isEmpty else { return [] }
-    return details.filter { detail in
-      scene.controls.contains { $0.contains(CGPoint(x: detail.midX, y: detail.midY)) }
-    }
+    guard !details.isEmpty else { return [] }
+    let controls = scene.details.controls
+    return details.filter { detail in controls.contains { $0.contains(CGPoint(x: detail.midX, y: detail.midY)) } }
   }
 
   /// The drawn area in which the hit view accepts touches; nil if it is not drawn.
@@ -28,8 +27,9 @@ extension StagePicture {
   /// a large part of its height.
   var lowSubjects: [CGRect] {
     let views = [model.pathOnScene?.hit?.corners, model.selectionMark?.corners].compactMap(\.self)
+    guard !views.isEmpty else { return [] }
     let boxes = views.map { CGRect(boundingBoxOf: $0) }
-    return scene.controls.filter { control in
+    return scene.details.controls.filter { control in
       control.height <= Self.lowControl && boxes.contains { $0.insetBy(dx: -1, dy: -1).contains(control) }
     }
   }

@@ -4,12 +4,11 @@ import Inspector
 /// Draws the middle of the window: the scene, the notation on it, and the responder chain next to it, in window points.
 @MainActor
 struct StagePicture {
-  /// The drawing of a scene, and the size of its screen in points.
+  /// A scene that is shown, and the size of its screen in points.
   struct ShownScene {
-    let list: DisplayList
+    let details: SceneDetails
     let canvas: CGSize
-    /// The frames of the scene's controls, in canvas points.
-    var controls: [CGRect] = []
+    var list: DisplayList { details.list }
   }
 
   let model: InspectorModel
@@ -88,7 +87,7 @@ struct StagePicture {
           canvas.chain == nil ? model.overlays.subtracting([.chain]) : model.overlays, in: stage, theme: theme,
           language: model.language, measurer: measurer))
     }
-    if let seconds = model.recordedSeconds {
+    if let seconds = model.capture.recordedSeconds {
       list.append(part: FilmMark(seconds: seconds, stage: stage, isOfFilm: false).list(measurer))
     }
     for shown in model.narration.cards {
@@ -104,7 +103,7 @@ struct StagePicture {
   /// Draws what is beside the scene, and ends the part of the picture that the camera magnifies.
   private func drawBeside(_ canvas: CanvasPlacement, into list: inout DisplayList) {
     guard var place = canvas.chain else { return list.append(.restore) }
-    if model.isRecording || model.isFilming {
+    if model.capture.isRecording || model.capture.isFilming {
       place.origin.y += FilmMark.room
       place.size.height -= FilmMark.room
     }
@@ -306,13 +305,6 @@ struct StagePicture {
   }
   nonisolated static let usualCornerRadius: CGFloat = 14
 
-  /// The frames of texts in the scene; empty for a large scene, which is not searched.
-  private var textsOfScene: [CGRect] { isLarge ? [] : scene.list.textBoxes(measurer: measurer) }
-  /// The frames of texts, images and icons in the scene; empty for a large scene.
-  private var detailsOfScene: [CGRect] { isLarge ? [] : scene.list.detailBoxes(measurer: measurer) }
-  private var isLarge: Bool { scene.list.commands.reduce(0) { $0 + $1.count } > Self.mostCommands }
-  private static let mostCommands = 600
-
   private func surroundings(
     of taken: [CGRect], _ texts: [CGRect], _ subjects: [CGRect], _ scale: CGFloat, above: CGFloat
   ) -> HitPathOverlay.Surroundings {
@@ -339,7 +331,7 @@ struct StagePicture {
     var taken = regions.taken
     let tracking = model.drawnTracking
     if let tracking, tracking.showsMargin {
-      list.append(part: TrackingOverlay.drawLines(tracking, texts: textsOfScene))
+      list.append(part: TrackingOverlay.drawLines(tracking, texts: scene.details.texts))
     }
     list.append(.restore)
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
@@ -348,10 +340,11 @@ struct StagePicture {
     let toCanvas = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
     let handles = handles.map { $0.offsetBy(dx: -frame.minX, dy: -frame.minY).applying(toCanvas) }
     var subjects = model.labelSubjects + lowSubjects + handles
-    let hasLabels = model.overlays.contains(.hitPath) || model.selectionMark != nil || !highlights.isEmpty
-    let texts = hasLabels ? detailsOfScene : []
-    if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
-      subjects += model.labelSubjects(among: textsOfScene)
+    let path = model.overlays.contains(.hitPath) ? asked ?? model.pathOnScene : nil
+    let hasLabels = path != nil || model.selectionMark != nil || !highlights.isEmpty
+    let texts = hasLabels ? scene.details.all : []
+    if let path {
+      subjects += model.labelSubjects(among: scene.details.texts)
       var around = surroundings(of: regions.taken, texts, subjects, scale, above: above)
       around.visible = visible
       let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)

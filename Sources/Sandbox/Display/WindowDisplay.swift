@@ -25,6 +25,9 @@ final class WindowDisplay {
   private var touchedLevel: Int?
   private let messageOverlay = MessageOverlay()
   private let chain = ChainPicture()
+  /// The details of the scene, and of the compared one, that were shown last.
+  private var sceneDetails: SceneDetails?
+  private var detailsBeside: SceneDetails?
   private var builder: ModelBuilder
   private let measurer: any TextMeasuring
 
@@ -46,9 +49,7 @@ final class WindowDisplay {
   /// The parts of the window that the model is built from.
   struct Parts {
     var emulation: FingerEmulation
-    var isRecording: Bool
-    var recordedSeconds: Int?
-    var isFilming: Bool
+    var capture: CaptureState
     var isDemonstrating: Bool
     var followsFinger: Bool
     /// The level that the last finger landed on, while the scene is tilted.
@@ -79,8 +80,7 @@ final class WindowDisplay {
     let emulation = parts.emulation
     let window = ModelBuilder.Window(
       size: size, message: messages.message, messageButtons: messages.file?.offers ?? [],
-      isRecording: parts.isRecording, isFilming: parts.isFilming, isDemonstrating: parts.isDemonstrating,
-      keyStrokes: pressedKeys.shown,
+      capture: parts.capture, isDemonstrating: parts.isDemonstrating, keyStrokes: pressedKeys.shown,
       ghosts: GhostMarks(emulation.marks),
       mouseFingers: MouseFingers(
         key: emulation.trigger.printed, isSticky: emulation.isSticky, isPlanting: emulation.isPlanting,
@@ -90,7 +90,7 @@ final class WindowDisplay {
       pacing: parts.pacing,
       now: parts.now)
     builder.showStage(session, user, window, in: &model)
-    (model.hasChosenFinger, model.recordedSeconds) = (parts.hasChosenFinger, parts.recordedSeconds)
+    model.hasChosenFinger = parts.hasChosenFinger
     model.recordings = user.menu == nil && user.palette == nil ? [] : recordings
     model.menuCount = user.menu == nil ? 0 : menu.actions.count
     canvas.room = StageCanvas.Room(model, canvas: session.canvasOfAll, usual: session.stage.usualCanvas)
@@ -201,11 +201,14 @@ final class WindowDisplay {
   func sceneAlone(_ session: SceneSession) -> (list: DisplayList, size: CGSize) { picture(session).drawAlone() }
 
   private func picture(_ session: SceneSession) -> StagePicture {
-    var (scene, beside) = (shown(session), session.comparison?.stage.shown)
-    if session.pictureOfTarget == nil { scene.controls = session.stage.controlFrames }
-    if let comparison = session.comparison { beside?.controls = comparison.stage.controlFrames }
+    let beside = session.comparison.map { comparison in
+      let stage = comparison.stage
+      let list = stage.runtime.makeDisplayList()
+      return StagePicture.ShownScene(
+        details: .of(list, on: stage, keptIn: &detailsBeside, measurer), canvas: stage.canvas)
+    }
     return StagePicture(
-      model: model, scene: scene, sceneBeside: beside, space: space,
+      model: model, scene: shown(session), sceneBeside: beside, space: space,
       touchedLevel: touchedLevel, handles: handles?.frames ?? [], measurer: measurer, regions: session.regionPicture,
       chain: chain)
   }
@@ -215,17 +218,17 @@ final class WindowDisplay {
   private func shown(_ session: SceneSession) -> StagePicture.ShownScene {
     if let picture = session.pictureOfTarget {
       let isForeign = picture.language != model.language && session.stage.hasWords
+      let list = isForeign ? picture.list.veilingWords(measurer) : picture.list
       return StagePicture.ShownScene(
-        list: isForeign ? picture.list.veilingWords(measurer) : picture.list, canvas: picture.canvas)
+        details: .of(list, on: nil, keptIn: &sceneDetails, measurer), canvas: picture.canvas)
     }
-    let shown = session.stage.shown
-    session.touchPictures.complete(
-      with: shown.list, canvas: shown.canvas, language: model.language, at: session.stage.runtime.now)
+    let (stage, list) = (session.stage, session.stage.runtime.makeDisplayList())
+    session.touchPictures.complete(with: list, canvas: stage.canvas, language: model.language, at: stage.runtime.now)
     if session.playback == nil {
-      session.pictures.keep(
-        shown.list, canvas: shown.canvas, language: model.language, at: session.stage.runtime.now)
+      session.pictures.keep(list, canvas: stage.canvas, language: model.language, at: stage.runtime.now)
     }
-    return shown
+    return StagePicture.ShownScene(
+      details: .of(list, on: stage, keptIn: &sceneDetails, measurer), canvas: stage.canvas)
   }
 
   /// The area that messages may cover: the open drawer rather than the scene, which they are about; otherwise the
@@ -338,11 +341,5 @@ extension SceneSession {
   fileprivate var canvasOfAll: CGSize {
     guard let beside = comparison?.stage.canvas else { return stage.canvas }
     return CGSize(width: max(stage.canvas.width, beside.width), height: max(stage.canvas.height, beside.height))
-  }
-}
-
-extension Stage {
-  fileprivate var shown: StagePicture.ShownScene {
-    StagePicture.ShownScene(list: runtime.makeDisplayList(), canvas: canvas)
   }
 }
