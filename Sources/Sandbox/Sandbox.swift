@@ -95,6 +95,8 @@ package final class Sandbox {
 
   var session: SceneSession { player.session }
   package var stage: Stage { player.stage }
+  /// Inlined, so that reading one value does not copy all of the model.
+  @inline(__always)
   package var model: InspectorModel { display.model }
   /// The hit tests of the fingers that landed together with that of the model's path, before it.
   package var pathsBesides: [HitPath] { session.touches.besides }
@@ -237,9 +239,8 @@ package final class Sandbox {
     display.deriveStage(
       session, user,
       WindowDisplay.Parts(
-        emulation: delivery.router.emulation, isRecording: capture.isRecording,
-        recordedSeconds: capture.recordedSeconds(at: player.liveSession.stage.runtime.now),
-        isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
+        emulation: delivery.router.emulation, capture: capture.state(at: player.liveSession.stage.runtime.now),
+        isDemonstrating: demonstration.isPlaying,
         followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, endOfPast: player.present?.end,
         branches: player.branchList, canRepeat: player.canRepeatOrigin,
         hasChosenFinger: panels.bottom.lanes.selectedFinger != nil, coming: player.comingScene,

@@ -49,7 +49,8 @@ import UIKitTestSupport
         var model = InspectorModel()
         model.user.language = language
         model.layout = WorkbenchLayout(size: CGSize(width: 1280, height: 800))
-        (model.transport.isPaused, model.isRecording, model.isFilming) = (isOn, isOn, isOn)
+        model.transport.isPaused = isOn
+        model.capture = CaptureState(recordedSeconds: isOn ? 0 : nil, isFilming: isOn)
         if isOn { model.transport.rate = 0.05 }
         model.user.theme = isOn ? .light : .dark
         UIRuntime(screenSize: CGSize(width: 1280, height: 800)).perform {

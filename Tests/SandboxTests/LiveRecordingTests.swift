@@ -34,12 +34,12 @@ import Testing
     let program = Program(AToETree.self, services: .saving(in: folder.path))
     tap(program)
     program.turn(.key(.f9))
-    #expect(program.sandbox.model.isRecording)
+    #expect(program.sandbox.model.capture.isRecording)
     #expect(program.sandbox.model.message?.phrase == .recordingTo)
     tap(program)
     #expect(program.sandbox.model.message == nil)
     program.turn(.key(.f9))
-    #expect(!program.sandbox.model.isRecording)
+    #expect(!program.sandbox.model.capture.isRecording)
     let text = try text("a-to-e-1.hitrec")
     let (recording, isCutShort) = try InputRecording.read(text)
     #expect(!isCutShort)
@@ -140,7 +140,7 @@ import Testing
     #expect(!rest.isEmpty && !rest.unicodeScalars.contains("\0"))
     unlink(path)
     tap(program)
-    #expect(!program.sandbox.model.isRecording)
+    #expect(!program.sandbox.model.capture.isRecording)
     #expect(program.sandbox.model.message?.values.last == "the file was deleted meanwhile")
   }
 
@@ -150,7 +150,7 @@ import Testing
     let program = Program(FieldScene.self)
     program.sandbox.record(into: try LiveRecording(folder.appendingPathComponent("a.hitrec").path, limit: 4 << 20))
     let text = String(repeating: "x", count: 3 << 19)
-    for _ in 0..<3 where program.sandbox.model.isRecording {
+    for _ in 0..<3 where program.sandbox.model.capture.isRecording {
       program.turn(.input(InputEvent(timestamp: 0, sample: .text(TextSample(text: text, phase: .composing)))))
     }
     #expect(program.sandbox.model.message?.values.last == "it has 4 MiB, the most that can be replayed")
@@ -165,7 +165,7 @@ import Testing
     program.sandbox.record(into: try LiveRecording(folder.appendingPathComponent("a.hitrec").path))
     tap(program)
     program.turn(.key(.f5))
-    #expect(!program.sandbox.model.isRecording)
+    #expect(!program.sandbox.model.capture.isRecording)
     #expect(program.sandbox.model.message?.phrase == .recordedTo)
     #expect(try InputRecording.read(text("a.hitrec")).recording.header.example == "a-to-e")
   }

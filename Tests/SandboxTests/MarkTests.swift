@@ -230,7 +230,7 @@ import Testing
     let program = Program(AToETree.self, services: services)
     program.turn(.key(.f9, .shift))
     #expect(film.isRunning && film.names == ["a-to-e"])
-    #expect(!program.sandbox.model.isRecording && program.sandbox.model.message == nil)
+    #expect(!program.sandbox.model.capture.isRecording && program.sandbox.model.message == nil)
     program.turn(.key(.f9, .shift))
     #expect(!film.isRunning && program.sandbox.model.message?.phrase == .filmedTo)
     program.click(try #require(program.place(of: "Open")))

@@ -345,7 +345,7 @@ import UIKit
     program.turn(.key(.f9))
     for _ in 0..<2 { program.turn(.key(.left)) }
     program.turn(.key(.end))
-    #expect(program.sandbox.model.isRecording)
+    #expect(program.sandbox.model.capture.isRecording)
     program.click(program.window(first))
     program.turn(.key(.f9))
     let path = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)

@@ -163,7 +163,7 @@ import Testing
     program.rest(0.5)
     program.click(try #require(program.button("Film it")))
     #expect(program.sandbox.user.filmSheet != nil || program.sandbox.model.message != nil)
-    #expect(!program.sandbox.model.isFilming)
+    #expect(!program.sandbox.model.capture.isFilming)
   }
 
   @Test("Ctrl+K, a few letters and Return perform a command")

@@ -76,8 +76,8 @@ extension InspectorModel {
     case .flipNarration: user.narrates
     case .flipDepth: user.depth != nil
     case .flipDevice(let item): device.switches.contains(item)
-    case .flipRecording: isRecording
-    case .flipFilming: isFilming
+    case .flipRecording: capture.isRecording
+    case .flipFilming: capture.isFilming
     case .flipPlanting: mouseFingers.isPlanting
     case .flipSecondFinger: mouseFingers.isSticky
     case .flipTreeLayers: treeView.showsLayers

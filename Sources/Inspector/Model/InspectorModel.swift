@@ -45,7 +45,7 @@ package struct InspectorModel: Equatable, Sendable {
   package var hasChainRoom = true
   /// A message of the program, until the next touch or key.
   package var message: Sentence?
-  /// The title of the message's button.
+  /// The titles of the message's buttons.
   package var messageButtons: [Phrase] = []
   package var capture = CaptureState()
   package var isDemonstrating = false

@@ -83,7 +83,7 @@ extension UserState {
 
   private mutating func resizeInterface(_ step: ZoomStep, in shown: InspectorModel) -> [InspectorEffect] {
     // The frames of a film have a fixed size.
-    guard !shown.isFilming else { return [.showMessage(.interfaceSizeAfterFilm)] }
+    guard !shown.capture.isFilming else { return [.showMessage(.interfaceSizeAfterFilm)] }
     let new = interfaceSize.stepped(step)
     let window = CGSize(width: shown.layout.status.width, height: shown.layout.status.maxY)
     guard interfaceSize.fits(new, in: window) else { return [.showMessage(.interfaceSizeNoRoom)] }

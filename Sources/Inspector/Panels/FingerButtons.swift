@@ -2,7 +2,7 @@ import UIKit
 
 /// The buttons at the right end of the status line: for the second finger of the mouse, and for planted fingers. If no
 /// key emulates fingers, there are no buttons.
-final class FingerButtons: UIView {
+final class FingerButtons: LineButtons {
   /// The part of the model that the buttons show.
   struct Slice: Equatable {
     private let look: InspectorModel.Look
@@ -14,22 +14,26 @@ final class FingerButtons: UIView {
     }
   }
 
-  private var buttons: [UIControl] = []
   /// A Boolean value that indicates whether the mouse has further fingers, whose buttons stay.
-  private(set) var isInUse = false
+  let isInUse: Bool
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    super.init(frame: .zero)
-    let (fingers, theme, language) = (model.mouseFingers, model.panelTheme, model.language)
+    let fingers = model.mouseFingers
     isInUse = fingers.planted > 0 || fingers.isPlanting || fingers.isSticky
-    backgroundColor = UIColor(theme.window)
+    super.init(Self.buttons(model, send), theme: model.panelTheme)
+  }
+
+  private static func buttons(
+    _ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void
+  ) -> [UIControl] {
+    let (fingers, theme, language) = (model.mouseFingers, model.panelTheme, model.language)
+    var buttons: [UIControl] = []
     if theme.targets == .touch {
       buttons.append(
         HoldButton(language[.holdToPreview], help: language[.tipHoldToPreview], theme: theme) { send(.holdPreview($0)) }
       )
     }
-    defer { for button in buttons { addSubview(button) } }
-    guard !fingers.key.isEmpty else { return }
+    guard !fingers.key.isEmpty else { return buttons }
     if fingers.planted > 0 {
       buttons.append(
         PanelButton(
@@ -46,18 +50,6 @@ final class FingerButtons: UIView {
         language[.secondFinger, fingers.key], key: "G", help: language[.tipSecondFinger], isOn: fingers.isSticky,
         theme: theme
       ) { send(.flipSecondFinger) })
-  }
-
-  /// The total width of the buttons.
-  var width: CGFloat { buttons.reduce(8) { $0 + $1.sizeThatFits(.zero).width + 6 } }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    var x: CGFloat = 0
-    for button in buttons {
-      let width = button.sizeThatFits(.zero).width
-      button.frame = CGRect(x: x, y: 1, width: width, height: bounds.height - 2)
-      x += width + 6
-    }
+    return buttons
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The buttons of the status line for what can be done at the moment that is shown: with the fingers that follow it,
 /// with the branches of the scene, and with the finger that is chosen in the timeline.
-final class TimeButtons: UIView {
+final class TimeButtons: LineButtons {
   /// The part of the model that the buttons show.
   struct Slice: Equatable {
     private let look: InspectorModel.Look
@@ -51,31 +51,14 @@ final class TimeButtons: UIView {
     }
   }
 
-  private let buttons: [PanelButton]
-
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     let (theme, language) = (model.panelTheme, model.language)
-    buttons = Slice(model).choices.map { choice in
+    let buttons = Slice(model).choices.map { choice in
       PanelButton(
         language[choice.title], key: WindowCommands.command(for: choice.action)?.keys, help: language[choice.help],
         style: .raised, isOn: choice.isOn, theme: theme
       ) { send(choice.action) }
     }
-    super.init(frame: .zero)
-    backgroundColor = UIColor(theme.window)
-    for button in buttons { addSubview(button) }
-  }
-
-  /// The total width of the buttons; 0 without any.
-  var width: CGFloat { buttons.reduce(0) { $0 + $1.sizeThatFits(.zero).width + 6 } }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    var x: CGFloat = 0
-    for button in buttons {
-      let width = button.sizeThatFits(.zero).width
-      button.frame = CGRect(x: x, y: 1, width: width, height: bounds.height - 2)
-      x += width + 6
-    }
+    super.init(buttons, theme: theme)
   }
 }

@@ -21,8 +21,8 @@ final class Toolbar: UIView {
     private let isLow: Bool
 
     init(_ model: InspectorModel) {
-      isRecording = model.isRecording
-      isFilming = model.isFilming
+      isRecording = model.capture.isRecording
+      isFilming = model.capture.isFilming
       showsMenu = model.user.menu != nil
       isLow = model.layout.isLow
       look = model.look
@@ -137,7 +137,7 @@ final class Toolbar: UIView {
   }
 
   private func addRecorder() {
-    let (language, isOn) = (model.language, (record: model.isRecording, film: model.isFilming))
+    let (language, isOn) = (model.language, (record: model.capture.isRecording, film: model.capture.isFilming))
     let record = button(language[.record], key: "F9", .tipRecord, icon: .record(isOn: isOn.record), isOn: isOn.record) {
       .flipRecording
     }

@@ -69,6 +69,8 @@ package final class Workbench: UIView {
     + bottomLineSlots + [grips.slot, headlineSlot] + palette.slots
 
   private func update() {
+    // A property of an object is copied for each call, because the call may change it.
+    let model = model
     for slot in slots { slot.update(model) }
     for panel in bottomPanels { panel.update(model) }
     setNeedsLayout()

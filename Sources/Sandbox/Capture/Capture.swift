@@ -21,9 +21,11 @@ final class Capture {
 
   var isRecording: Bool { recording != nil }
   var recordingStart: TimeInterval? { recording?.start }
-  /// Returns the duration of the recording at a time in seconds of the stage, in whole seconds; nil without one.
-  func recordedSeconds(at time: TimeInterval) -> Int? {
-    recording.map { max(0, Int(clamping: (time - $0.start).rounded(.down))) }
+  /// Returns what is recorded and filmed at a time in seconds of the stage.
+  func state(at time: TimeInterval) -> CaptureState {
+    CaptureState(
+      recordedSeconds: recording.map { max(0, Int(clamping: (time - $0.start).rounded(.down))) },
+      isFilming: film?.isRunning == true)
   }
   var film: (any WindowFilm)? { services.film }
   var gestureFilming: (any GestureFilming)? { services.gestureFilming }

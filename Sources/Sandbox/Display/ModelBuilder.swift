@@ -14,8 +14,7 @@ struct ModelBuilder {
     var size: CGSize
     var message: Sentence?
     var messageButtons: [Phrase]
-    var isRecording: Bool
-    var isFilming: Bool
+    var capture: CaptureState
     var isDemonstrating: Bool
     var keyStrokes: [KeyStroke]
     var ghosts: GhostMarks
@@ -58,8 +57,7 @@ struct ModelBuilder {
     model.layout = WorkbenchLayout(size: window.size, bench: user.bench, hasBottom: true)
     model.message = window.message
     model.messageButtons = window.messageButtons
-    model.isRecording = window.isRecording
-    model.isFilming = window.isFilming
+    model.capture = window.capture
     model.isDemonstrating = window.isDemonstrating
     model.keyStrokes = user.overlays.contains(.keys) ? window.keyStrokes : []
     model.ghosts = window.ghosts
