@@ -78,7 +78,7 @@ import Testing
     program.turn(.contact(.up, place, id: 1))
     program.rest(1)
     program.sandbox.play(program.sandbox.stage.journal.recording)
-    program.rest(3)
+    program.rest(2.3)
     program.turn(.key(.k))
     let lanes = program.sandbox.panels.bottom.lanes
     #expect(lanes.origin == 0)

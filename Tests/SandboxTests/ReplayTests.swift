@@ -201,7 +201,7 @@ import Testing
   @Test("Seeking far back takes several slices, ends like a direct seek, and uses the last target")
   func slices() {
     let source = Program(PhotoGestures.self)
-    storm(source, seed: 11, steps: 80)
+    storm(source, seed: 11, steps: 200)
     let recording = source.sandbox.stage.journal.recording
     func program() -> Program {
       let program = Program(AToETree.self)

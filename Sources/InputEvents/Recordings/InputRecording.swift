@@ -152,8 +152,8 @@ package struct InputRecording: Equatable, Sendable {
   package init(header: Header, entries: PackedEntries = []) { (self.header, self.entries) = (header, entries) }
   package init(header: Header, entries: [Entry]) { self.init(header: header, entries: PackedEntries(entries)) }
 
-  /// The time from the scene's start to the last entry, in seconds.
-  package var duration: TimeInterval { entries.latestTime }
+  /// The time from the scene's start to the last entry, in seconds; to where the recording begins if nothing followed.
+  package var duration: TimeInterval { max(entries.latestTime, header.start) }
 }
 
 /// Conversion of times to whole microseconds, which text preserves.

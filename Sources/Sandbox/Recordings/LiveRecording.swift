@@ -69,7 +69,7 @@ package final class LiveRecording {
   /// recording is requested, in seconds of the stage; nil for now.
   func begin(on stage: Stage, since start: TimeInterval? = nil) {
     self.stage = stage
-    let now = stage.journal.packed.isEmpty ? 0 : stage.runtime.now
+    let now = stage.journal.isEmpty ? 0 : stage.runtime.now
     self.start = start ?? now
     write(stage.journal.recording(from: self.start).text)
     hasBegun = failure == nil

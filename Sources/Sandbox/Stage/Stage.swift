@@ -100,8 +100,11 @@ package final class Stage {
     let time = Microseconds.roundedUp(time)
     let isDue = runtime.timeline.nextDeadline.map { $0 <= time } ?? false
     guard time > runtime.now || isDue else { return }
-    if isDue || runtime.needsFrames { lastPreview = nil }
-    journal.persistAttempt?([.frame(time)])
+    let isIdle = !isDue && !runtime.needsFrames
+    if !isIdle {
+      lastPreview = nil
+      journal.persistAttempt?([.frame(time)])
+    }
     SceneCode.run(on: self) {
       runtime.layoutIfNeeded()
       recordTextRead {
@@ -109,7 +112,7 @@ package final class Stage {
         runtime.layoutIfNeeded()
       }
     }
-    journal.add(.frame(time))
+    if isIdle { journal.addIdleFrame(time) } else { journal.add(.frame(time)) }
     drawFrame()
   }
 

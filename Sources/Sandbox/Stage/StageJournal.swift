@@ -19,6 +19,8 @@ package final class StageJournal {
   var persistAttempt: (@MainActor ([InputRecording.Entry]) -> Void)?
 
   private(set) var packed = PackedEntries()
+  /// A Boolean value that indicates whether the stage has had no frame yet.
+  var isEmpty: Bool { packed.isEmpty && idleFrame == nil }
   /// The moments that the user marked, in order of time.
   private(set) var markers: [InputRecording.Marker] = []
   /// The time of the newest entry that is more than time or a moving pointer, in seconds of the stage; nil without one.
@@ -32,6 +34,8 @@ package final class StageJournal {
   /// The first act after the last call of `awaitAct()`; nil before there is one.
   private(set) var awaitedAct: InputRecording.Entry?
   private var isAwaitingAct = false
+  /// The time of the latest frame, if nothing happened since the last entry.
+  private var idleFrame: TimeInterval?
   /// The example's switches at the start.
   let switches: [InputRecording.Switch]
   private let example: String
@@ -65,9 +69,24 @@ package final class StageJournal {
       entries: packed)
   }
 
+  /// Notes a frame in which nothing happened. It is kept when another entry follows, so that the journal, and a
+  /// recording of it, ends with what happened last.
+  func addIdleFrame(_ time: TimeInterval) {
+    follower?(.frame(time))
+    idleFrame = time
+  }
+
   func add(_ entry: InputRecording.Entry) {
-    sink?(entry)
+    if let time = idleFrame, !entry.isOfMarker {
+      idleFrame = nil
+      keep(.frame(time))
+    }
     follower?(entry)
+    keep(entry)
+  }
+
+  private func keep(_ entry: InputRecording.Entry) {
+    sink?(entry)
     persistEntry?(entry)
     markers.change(by: entry)
     if entry.isChange { lastChange = entry.time }
