@@ -56,4 +56,22 @@ import UIKit
     let column = (middle - 12...middle + 12).map { rows[$0][edge] }
     #expect(!column.allSatisfy { $0 == 255 }, "\(name)")
   }
+
+  @Test("A symbol in a larger image view is drawn again, sharp, and one that is not enlarged is not")
+  func enlarged() throws {
+    runtime.makeCurrent()
+    let image = try #require(UIImage(systemName: "square.and.arrow.up"))
+    let view = UIImageView(image: image)
+    func width() -> Int? { (view.layer.contents as? CGImage)?.width }
+    let pixels = try #require(width())
+    view.contentMode = .scaleAspectFit
+    view.frame.size = CGSize(width: 8 * image.size.width, height: 4 * image.size.height)
+    view.layoutIfNeeded()
+    #expect(width() == 4 * pixels && view.layer.contentsScale == 4 * image.scale)
+    view.contentMode = .scaleToFill
+    #expect(width() == 8 * pixels)
+    view.contentMode = .center
+    #expect(width() == pixels && view.layer.contentsScale == image.scale)
+    #expect(view.intrinsicContentSize == image.size)
+  }
 }

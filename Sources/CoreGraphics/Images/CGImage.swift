@@ -77,6 +77,15 @@ public final class CGImage: Hashable, Sendable {
     }
   }
 
+  /// Returns a drawn image with `factor` as many pixels in each row and column; nil for an image that was not drawn, or
+  /// that would be too large.
+  package func withPixels(times factor: CGFloat) -> CGImage? {
+    guard case .recording(let list, let scale) = content else { return nil }
+    func pixels(_ count: Int) -> Int { Int(clamping: (CGFloat(count) * factor).rounded(.up)) }
+    return CGImage(
+      width: pixels(width), height: pixels(height), recording: list, pixelsPerPoint: scale * factor)
+  }
+
   public static func == (one: CGImage, other: CGImage) -> Bool {
     one === other || (one.width == other.width && one.height == other.height && one.content == other.content)
   }

@@ -179,10 +179,12 @@ open class UIImage: NSObject {
     return ImageDrawing.Edges(source: pixels, target: points)
   }
 
-  /// Shows the image in `layer`. Template images are drawn in `tintColor`.
-  func show(in layer: CALayer, tintColor: UIColor) {
-    layer.contents = upright
-    layer.contentsScale = scale
+  /// Shows the image in `layer`. Template images are drawn in `tintColor`. A symbol gets the pixels for a layer that
+  /// enlarges it by the factor `enlargement`.
+  func show(in layer: CALayer, tintColor: UIColor, enlargement: CGFloat = 1) {
+    let sharp = enlargement > 1 ? upright?.withPixels(times: enlargement) : nil
+    layer.contents = sharp ?? upright
+    layer.contentsScale = sharp == nil ? scale : scale * enlargement
     layer.contentsTint = renderingMode == .alwaysTemplate ? tintColor.cgColor.rgba : tint
     layer.contentsCenter = stretchedShare
   }

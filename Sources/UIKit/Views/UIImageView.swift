@@ -101,6 +101,38 @@ open class UIImageView: UIView {
       layer.contents = nil
       return
     }
-    image.show(in: layer, tintColor: tintColor)
+    image.show(in: layer, tintColor: tintColor, enlargement: enlargement)
+  }
+
+  // MARK: Enlarged symbols
+
+  /// The factor by which a symbol is enlarged: symbols are drawn as vectors, sharp at any size. It is 1 for other
+  /// images.
+  private var enlargement: CGFloat {
+    guard let image = shownImage, image.isSymbolImage else { return 1 }
+    let (size, room) = (image.size, bounds.size)
+    guard size.width > 0, size.height > 0 else { return 1 }
+    let (x, y) = (room.width / size.width, room.height / size.height)
+    let factor: CGFloat =
+      switch contentMode {
+      case .scaleAspectFit: min(x, y)
+      case .scaleAspectFill, .scaleToFill, .redraw: max(x, y)
+      default: 1
+      }
+    return min(max(1, factor), Self.largestEnlargement)
+  }
+
+  /// Larger symbols are not sharp, so that their pixels stay few.
+  private static let largestEnlargement: CGFloat = 32
+
+  override open var contentMode: ContentMode { didSet { sharpenSymbol() } }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    sharpenSymbol()
+  }
+
+  private func sharpenSymbol() {
+    if let image = shownImage, image.isSymbolImage, layer.contentsScale != image.scale * enlargement { showImage() }
   }
 }
