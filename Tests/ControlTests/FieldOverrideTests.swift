@@ -112,6 +112,49 @@ import UIKitTestSupport
     field.replace(field.textRange(from: start, to: third ?? start) ?? UITextRange(), withText: "1")
     #expect(field.text == "1 two")
   }
+
+  @MainActor
+  private final class UnderlinedField: UITextField {
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIBezierPath(rect: CGRect(x: 0, y: rect.maxY - 2, width: rect.width, height: 2)).fill()
+    }
+  }
+
+  @Test("A field that draws a line of its own keeps its text, its placeholder and its caret over it")
+  func ownLine() throws {
+    let stage = TestStage()
+    let field = UnderlinedField(frame: CGRect(x: 50, y: 100, width: 300, height: 40))
+    field.placeholder = "Name"
+    stage.rootView.addSubview(field)
+    stage.runtime.layoutIfNeeded()
+    func kinds() -> [String] {
+      field.layer.displayIfNeeded()
+      return field.layer.content.commands.compactMap { command in
+        if case .fill = command { return "fill" }
+        return command.isText ? "text" : nil
+      }
+    }
+    #expect(kinds() == ["fill", "text"])
+    field.text = "Ada"
+    #expect(kinds() == ["fill", "text"])
+    field.becomeFirstResponder()
+    #expect(kinds() == ["fill", "text", "fill"], "the caret is last")
+  }
+
+  @MainActor
+  private final class PaintedCell: UITableViewCell {
+    override func draw(_ rect: CGRect) {}
+  }
+
+  @Test("A row that draws by itself keeps its disclosure indicator")
+  func ownRow() {
+    let row = PaintedCell(style: .default, reuseIdentifier: nil)
+    row.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    row.accessoryType = .disclosureIndicator
+    row.layer.displayIfNeeded()
+    #expect(row.layer.content.commands.contains { if case .stroke = $0 { true } else { false } })
+  }
 }
 
 extension DisplayList.Command {

@@ -72,7 +72,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
 
-  override open func draw(_ rect: CGRect) {
+  func drawParts() {
     let image = isEnabled ? background : disabledBackground ?? background
     if borderStyle != .roundedRect { image?.draw(in: bounds) }
     TextFieldDrawing(self).draw()

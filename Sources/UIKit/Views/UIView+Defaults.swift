@@ -62,9 +62,14 @@ extension UIView {
   }
 
   func drawBounds(in context: CGContext) {
-    guard MethodOverrides.includeDraw(of: Self.self) else { return }
+    let overridesDraw = MethodOverrides.includeDraw(of: Self.self)
+    let drawParts = Self.kind.drawParts
+    guard overridesDraw || drawParts != nil else { return }
     UIGraphicsPushContext(context)
-    readTraits().performAsCurrent { draw(bounds) }
+    readTraits().performAsCurrent {
+      if overridesDraw { draw(bounds) }
+      drawParts?(self)
+    }
     UIGraphicsPopContext()
   }
 

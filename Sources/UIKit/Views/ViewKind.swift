@@ -15,6 +15,10 @@ class ViewKind {
     }
   }
 
+  /// The closure that draws the parts that UIKit shows in subviews of its own, such as the text of a field; nil for
+  /// most views. They are drawn over what `draw(_:)` drew, and stay when an app overrides it without calling `super`.
+  class var drawParts: ((UIView) -> Void)? { nil }
+
   // MARK: Description
 
   /// Returns the text that descriptions of the view contain; nil for a view without text.

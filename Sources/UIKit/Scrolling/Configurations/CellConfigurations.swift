@@ -169,7 +169,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     (view as? OutlineDisclosureView)?.showState()
   }
 
-  override open func draw(_ rect: CGRect) {
+  override class var kind: ViewKind.Type { ListCellKind.self }
+  fileprivate func drawParts() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if isHighlighted || isSelected { context.append(.fill(.rect(bounds), UIColor.systemGray4.cgColor.rgba)) }
     guard let separatorInset else { return }
@@ -194,5 +195,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layoutAttributes.size.height = super.preferredLayoutAttributesFitting(layoutAttributes).size.height
     layoutAttributes.size.width = width
     return layoutAttributes
+  }
+}
+
+/// The answers of the cells of lists to questions of the core.
+final class ListCellKind: ViewKind {
+  override class var drawParts: ((UIView) -> Void)? {
+    { unsafeDowncast($0, to: UICollectionViewListCell.self).drawParts() }
   }
 }

@@ -329,7 +329,8 @@ open class UITableViewCell: UIView {
     }
   }
 
-  override open func draw(_ rect: CGRect) {
+  override class var kind: ViewKind.Type { TableCellKind.self }
+  fileprivate func drawParts() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let isMarked = (isHighlighted || isSelected) && selectionStyle != .none
     let shape = corners?.shape(of: bounds) ?? .rect(bounds)
@@ -378,4 +379,9 @@ open class UITableViewCell: UIView {
 
 extension UITableViewCell.AccessoryType {
   var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
+}
+
+/// The answers of the rows of tables to questions of the core.
+final class TableCellKind: ViewKind {
+  override class var drawParts: ((UIView) -> Void)? { { unsafeDowncast($0, to: UITableViewCell.self).drawParts() } }
 }
