@@ -116,12 +116,25 @@ struct CompositionalSection {
       thickness = max(thickness, isVertical ? solved.size.height : solved.size.width)
     }
     way.length = position + (isVertical ? insets.trailing : insets.bottom)
+    if section.orthogonalScrollingBehavior == .groupPagingCentered { addRoomToCenter(&way, in: room, insets) }
     scrollFrame =
       isVertical
       ? CGRect(x: 0, y: end, width: room.width, height: thickness)
       : CGRect(x: end, y: 0, width: thickness, height: room.height)
     across = way
     end += thickness
+  }
+
+  /// Adds room at both ends of a section, so that its first and last group can be centered, too (C557).
+  private mutating func addRoomToCenter(_ way: inout Across, in room: CGSize, _ insets: NSDirectionalEdgeInsets) {
+    guard let first = way.starts.first else { return }
+    let margin = ((isVertical ? room.width : room.height) - way.groupLength) / 2
+    let shift = max(0, margin - first)
+    for index in items.indices {
+      items[index] = items[index].moved(by: isVertical ? CGPoint(x: shift, y: 0) : CGPoint(x: 0, y: shift))
+    }
+    for index in way.starts.indices { way.starts[index] += shift }
+    way.length += shift + max(0, margin - (isVertical ? insets.trailing : insets.bottom))
   }
 
   private mutating func add(
