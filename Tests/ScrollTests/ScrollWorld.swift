@@ -67,6 +67,7 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   var changeTarget: (CGPoint) -> CGPoint = { $0 }
   var onScroll: (UIScrollView) -> Void = { _ in }
   var zoomed: UIView?
+  var didZoom: (() -> Void)?
   var scaleAtEnd: CGFloat?
 
   init(_ log: ScrollLog) { self.log = log }
@@ -114,7 +115,10 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     tell("WillBeginZooming(\(view?.accessibilityIdentifier ?? "nil"))", scrollView)
   }
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { tell("DidZoom", scrollView) }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    tell("DidZoom", scrollView)
+    didZoom?()
+  }
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     scaleAtEnd = scale
     tell("DidEndZooming(\(view?.accessibilityIdentifier ?? "nil"))", scrollView)

@@ -61,6 +61,38 @@ import UIKitTestSupport
     #expect(world.recorder.scaleAtEnd.map { isClose($0, 2) } == true)
   }
 
+  /// Source: practice (M); published image viewers place the zoomed view in `scrollViewDidZoom`.
+  @Test("C558: In a view that its delegate centers, the point between the fingers stays between them")
+  func centered() {
+    let world = zooming()
+    let (view, scrollView) = (world.view, world.scrollView)
+    view.frame = CGRect(x: 0, y: 150, width: 400, height: 300)
+    scrollView.contentSize = CGSize(width: 400, height: 300)
+    world.recorder.didZoom = {
+      view.frame.origin = CGPoint(
+        x: max(0, (scrollView.bounds.width - view.frame.width) / 2),
+        y: max(0, (scrollView.bounds.height - view.frame.height) / 2))
+    }
+    let middle = CGPoint(x: 200, y: 150)
+    func place() -> CGPoint { view.convert(middle, to: nil) }
+    let before = place()
+    let (left, right) = pinch(world, from: 100, to: 180)
+    #expect(scrollView.zoomScale > 1.2 && isClose(place().x, before.x) && isClose(place().y, before.y))
+    for step in 1...10 {
+      world.stage.turn(at: world.stage.now + 1.0 / 60) {
+        left.move(point(110 + 4 * CGFloat(step), 300))
+        right.move(point(290 - 4 * CGFloat(step), 300))
+      }
+    }
+    #expect(isClose(place().x, before.x) && isClose(place().y, before.y))
+    world.stage.turn {
+      left.up()
+      right.up()
+    }
+    world.wait(1)
+    #expect(isClose(place().x, before.x) && isClose(place().y, before.y))
+  }
+
   @Test("The first calls of a zoom are WillBeginZooming and DidZoom") func firstWords() {
     let world = zooming()
     _ = pinch(world, from: 100, to: 160)

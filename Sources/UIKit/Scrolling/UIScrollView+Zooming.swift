@@ -2,7 +2,7 @@
 @MainActor
 struct ScrollPinch {
   let startScale: CGFloat
-  /// The point of the unscaled content that was between the fingers and remains there.
+  /// The point of the zoomed view, in its coordinates, that was between the fingers and remains there.
   let anchor: CGPoint
 }
 
@@ -53,21 +53,23 @@ extension UIScrollView {
     guard let view = zoomedView else { return }
     stopMotion()
     followZoomedView()
-    let center = pinch.location(in: self)
-    self.pinch = ScrollPinch(
-      startScale: currentZoomScale, anchor: CGPoint(x: center.x / currentZoomScale, y: center.y / currentZoomScale))
+    self.pinch = ScrollPinch(startScale: currentZoomScale, anchor: pinch.location(in: view))
     isZooming = true
     note(.zoomBegan)
     givenDelegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// The content's point between the fingers stays between them.
+  /// The point of the view between the fingers stays between them, also if the delegate places the zoomed view, as
+  /// those do that center it (C558).
   private func continuePinching(_ recognizer: UIPinchGestureRecognizer) {
     guard let pinch else { return }
     let center = recognizer.location(in: self)
     let place = CGPoint(x: center.x - contentOffset.x, y: center.y - contentOffset.y)
-    let scale = rubberBanded(pinch.startScale * recognizer.scale)
-    apply(scale, offset: CGPoint(x: pinch.anchor.x * scale - place.x, y: pinch.anchor.y * scale - place.y))
+    apply(rubberBanded(pinch.startScale * recognizer.scale)) { view in
+      if view.layoutTraits?.isGiven == true { layoutIfNeeded() }
+      let anchor = convert(pinch.anchor, from: view)
+      return CGPoint(x: anchor.x - place.x, y: anchor.y - place.y)
+    }
   }
 
   /// Returns the visible scale: beyond a limit only a part of the pinch is visible, or nothing.
@@ -103,7 +105,10 @@ extension UIScrollView {
     (scaledView, scaledViewScale) = (view, hypot(view.transform.a, view.transform.b))
   }
 
-  private func apply(_ scale: CGFloat, offset: CGPoint) {
+  private func apply(_ scale: CGFloat, offset: CGPoint) { apply(scale) { _ in offset } }
+
+  /// Scales the view, and then scrolls to the offset that `offset` returns.
+  private func apply(_ scale: CGFloat, offset: (UIView) -> CGPoint) {
     guard let view = zoomedView else { return }
     if scale != currentZoomScale {
       (scaledView, scaledViewScale) = (view, scale)
@@ -115,6 +120,7 @@ extension UIScrollView {
       constrainedScaleChanged(of: view)
       givenDelegate?.scrollViewDidZoom(self)
     }
+    let offset = offset(view)
     if offset != contentOffset { contentOffset = offset }
   }
 
