@@ -98,9 +98,14 @@ struct TextLayout {
     return all.map { line in
       var line = line
       let room = line.room(in: width)
-      if mode != .byClipping, measure(line.text) > room {
-        line.text = truncated(line.text, mode, room)
-        line.order = line.reordered(line.text)
+      let needed = measure(line.text)
+      if mode != .byClipping, needed > room {
+        if let tight = line.text.tightened(by: needed - room) {
+          line.text = tight
+        } else {
+          line.text = truncated(line.text, mode, room)
+          line.order = line.reordered(line.text)
+        }
       }
       line.width = measure(line.text)
       return line
@@ -229,6 +234,27 @@ extension WritingLevels {
     guard isRightToLeft == true || paragraph.runs.contains(where: \.text.mayRunRightToLeft) else { return nil }
     self.init(of: paragraph.runs.lazy.flatMap(\.text), isRightToLeft: isRightToLeft)
   }
+}
+
+extension StyledText {
+  /// Returns the text with less space between its characters, so that it is narrower by `excess` points; nil if that
+  /// would be more than the font of the system allows. The letters of that font are up to 13 % wider here than Apple's
+  /// with its tracking, so that text in a frame of its size on a phone would be truncated (M).
+  fileprivate func tightened(by excess: CGFloat) -> StyledText? {
+    func room(_ font: FontDescriptor) -> CGFloat {
+      guard font.file == nil, font.design == .standard else { return 0 }
+      return font.size * (font.size > Self.largestText ? Self.tightestDisplay : Self.tightestText)
+    }
+    let most = runs.reduce(0) { $0 + CGFloat($1.text.count) * room($1.style.font) }
+    guard most > 0, excess <= most else { return nil }
+    return map { $0.kern -= room($0.font) * excess / most }
+  }
+
+  /// The largest distance by which two characters come nearer, in ems. Apple's font has other letters above this size,
+  /// which are narrower.
+  private static let largestText: CGFloat = 19
+  private static let tightestText: CGFloat = 0.032
+  private static let tightestDisplay: CGFloat = 0.056
 }
 
 extension TextStyle {

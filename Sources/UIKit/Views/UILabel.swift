@@ -82,7 +82,8 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The part of scaled text that keeps its position.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-  /// The value is stored and has no effect: the spacing of characters is never reduced here.
+  /// The value is stored and has no effect: text in the font of the system is always tightened a little before it is
+  /// truncated, because its letters are wider here than Apple's (`TextLayout`).
   open var allowsDefaultTighteningForTruncation = false {
     didSet { StoredProperty.labelAllowsDefaultTighteningForTruncation.wasSet() }
   }
