@@ -6,11 +6,11 @@ import UIKitTestSupport
 /// Tests bar appearances for compact heights, images on bars, and hiding and showing of bars.
 @MainActor
 @Suite struct BarAppearanceTests {
-  private func makeStage() -> (TestStage, UINavigationController, UIViewController) {
+  private func makeStage(system: String? = nil) -> (TestStage, UINavigationController, UIViewController) {
     let root = UIViewController()
     root.title = "Root"
     let navigation = UINavigationController(rootViewController: root)
-    return (TestStage(rootViewController: navigation), navigation, root)
+    return (TestStage(rootViewController: navigation, system: system), navigation, root)
   }
 
   private func appearance(_ color: UIColor) -> UINavigationBarAppearance {
@@ -23,7 +23,8 @@ import UIKitTestSupport
   /// is nil, the standard appearance is used, and an item's appearances take precedence. H.
   @Test("On a phone in landscape the bar uses its compact appearance, unless the item has one")
   func compact() {
-    let (stage, navigation, root) = makeStage()
+    // The content of this page is at its edge, where a bar has had another look since iOS 15.
+    let (stage, navigation, root) = makeStage(system: "14")
     let bar = navigation.navigationBar
     bar.standardAppearance = appearance(.red)
     bar.compactAppearance = appearance(.green)
@@ -60,6 +61,32 @@ import UIKitTestSupport
     bar.compactScrollEdgeAppearance = nil
     stage.advance(by: 0.1)
     #expect(bar.backgroundColor == .red)
+  }
+
+  /// Source: `UINavigationBar.scrollEdgeAppearance`: without one, the standard appearance "modified to use a
+  /// transparent background"; "when running on apps that use iOS 14 or earlier, this property applies to navigation
+  /// bars with large titles". H.
+  @Test("C560: Since iOS 15 a bar is clear over content at its upper edge, and has its color over scrolled content")
+  func scrollEdge() {
+    for system in ["14", "15"] {
+      let (stage, navigation, root) = makeStage(system: system)
+      let (bar, content) = (navigation.navigationBar, UIScrollView(frame: root.view.bounds))
+      let isNew = system == "15"
+      content.contentSize = CGSize(width: 100, height: 3000)
+      root.view.addSubview(content)
+      stage.advance(by: 0.1)
+      let plain = UIColor(white: 0.97, alpha: 1)
+      #expect(bar.backgroundColor == (isNew ? .clear : plain))
+      bar.standardAppearance = appearance(.red)
+      #expect(bar.backgroundColor == (isNew ? .clear : .red))
+      stage.finger().drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), over: 0.5)
+      stage.advance(by: 1)
+      #expect(content.contentOffset.y > 0 && bar.backgroundColor == .red)
+      content.setContentOffset(CGPoint(x: 0, y: -content.adjustedContentInset.top), animated: false)
+      #expect(bar.backgroundColor == (isNew ? .clear : .red))
+      bar.scrollEdgeAppearance = appearance(.green)
+      #expect(bar.backgroundColor == (isNew ? .green : .red))
+    }
   }
 
   /// Source: `setBackIndicatorImage(_:transitionMaskImage:)`: "use this method to set both images". H.

@@ -1,6 +1,16 @@
 /// The title in large type below the buttons. While the bar is lower, its lower part is visible, and then the title in
 /// the row of the buttons.
 extension UINavigationBar {
+  /// An automatic item has the mode of the nearest earlier item that is not automatic.
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let items else { return false }
+    return items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
+  }
+
+  /// The height in points that a large title can lose.
+  var collapsibleHeight: CGFloat { showsLargeTitle && !showsSearchAlone ? Self.largeTitleHeight : 0 }
+  var visibleLargeTitle: CGFloat { max(0, collapsibleHeight - lostHeight) }
+
   func showTitles() {
     let share = visibleLargeTitle / Self.largeTitleHeight
     labels.title.alpha = max(0, 1 - 2 * share)

@@ -23,7 +23,7 @@ open class UINavigationBar: UIView {
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(white: 0.97, alpha: 1)
+    backgroundColor = ground.color
     titleLabel.textAlignment = .center
     labels.prompt.textAlignment = .center
     labels.prompt.font = .systemFont(ofSize: 13)
@@ -81,7 +81,7 @@ open class UINavigationBar: UIView {
     titleLabel.text = topItem?.title
     largeTitleLabel.text = topItem?.title
     showLook()
-    for view in subviews where ![hairline, titleLabel, groundImage, searchBar].contains(view) {
+    for view in subviews where ![hairline, titleLabel, ground.image, searchBar].contains(view) {
       view.removeFromSuperview()
     }
     showTitles()
@@ -136,14 +136,6 @@ open class UINavigationBar: UIView {
   /// `largeTitleDisplayMode` allows it.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { topItemChanged() } } }
 
-  /// An automatic item has the mode of the nearest earlier item that is not automatic.
-  var showsLargeTitle: Bool {
-    guard prefersLargeTitles, let items else { return false }
-    return items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
-  }
-
-  /// The height in points that a large title can lose.
-  var collapsibleHeight: CGFloat { showsLargeTitle && !showsSearchAlone ? Self.largeTitleHeight : 0 }
   /// The height in points that the large title has lost, because content was scrolled under the bar.
   var lostHeight: CGFloat {
     get { heights.lost }
@@ -155,8 +147,6 @@ open class UINavigationBar: UIView {
       setNeedsLayout()
     }
   }
-  var visibleLargeTitle: CGFloat { max(0, collapsibleHeight - lostHeight) }
-
   private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : Self.promptHeight }
 
   private var heights: (shown: CGFloat, lost: CGFloat) = (UINavigationBar.height, 0)
@@ -173,8 +163,7 @@ open class UINavigationBar: UIView {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
   open var barTintColor: UIColor? { didSet { showGround() } }
   open var barStyle = UIBarStyle.default { didSet { showLook() } }
-  /// The value is stored and has no effect: the opacity of the background is that of its color, and content extends
-  /// under the bar in both cases.
+  /// The value is stored and has no effect: the opacity of the background is that of its color.
   open var isTranslucent = true { didSet { StoredProperty.navigationBarIsTranslucent.wasSet() } }
   /// The image of the hairline. An image without pixels removes the hairline if the bar has a background image.
   open var shadowImage: UIImage? { didSet { showGround() } }
@@ -200,7 +189,8 @@ open class UINavigationBar: UIView {
       showLook()
     }
   }
-  /// The appearance for content at its upper edge, which is used if no standard appearance was set.
+  /// The appearance for content at its upper edge. Without one, the bar of a navigation controller is clear there since
+  /// iOS 15 (C560). A bar without such a controller uses it if no standard appearance was set (L).
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance = kept(scrollEdgeAppearance)
@@ -229,14 +219,32 @@ open class UINavigationBar: UIView {
     return copy
   }
 
-  private var shownAppearance: UINavigationBarAppearance? {
-    if isCompact, let compact = topItem?.compactAppearance ?? compactAppearance { return compact }
-    let compactEdge = isCompact ? compactScrollEdgeAppearance : nil
-    return topItem?.standardAppearance ?? statedAppearance ?? compactEdge ?? topItem?.scrollEdgeAppearance
-      ?? scrollEdgeAppearance
+  /// A Boolean value that indicates whether the content below is at its upper edge; nil for a bar that follows none.
+  var isAtScrollEdge: Bool? {
+    get { conditions.isAtScrollEdge }
+    set { conditions.isAtScrollEdge = newValue }
+  }
+  /// What decides which appearance is shown.
+  private var conditions: (isCompact: Bool, isAtScrollEdge: Bool?) = (false, nil) {
+    didSet { if conditions != oldValue { showLook() } }
   }
 
-  private let groundImage = UIImageView(frame: .zero)
+  private var shownAppearance: UINavigationBarAppearance? {
+    let compact = conditions.isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
+    let standard = compact ?? topItem?.standardAppearance ?? statedAppearance
+    switch isAtScrollEdge {
+    case true?: return edgeAppearance ?? standard
+    case false?: return standard
+    case nil: return standard ?? edgeAppearance
+    }
+  }
+  private var edgeAppearance: UINavigationBarAppearance? {
+    (conditions.isCompact ? compactScrollEdgeAppearance : nil) ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+  private var isClear: Bool { isAtScrollEdge == true && edgeAppearance == nil }
+
+  /// The background that the bar has given itself: a color and, over it, an image.
+  private var ground = (color: UIColor?(UIColor(white: 0.97, alpha: 1)), image: UIImageView(frame: .zero))
   private var backgroundImages: [Int: UIImage] = [:]
   /// Sets the background image. An image without pixels makes the background clear.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -248,8 +256,6 @@ open class UINavigationBar: UIView {
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
-
-  private var isCompact = false
 
   private func showLook() {
     showGround()
@@ -273,12 +279,15 @@ open class UINavigationBar: UIView {
   private func showGround() {
     let image = shownAppearance == nil ? backgroundImage(for: .default) : shownAppearance?.backgroundImage
     let plain = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.97, alpha: 1)
-    backgroundColor =
-      image.map { _ in .clear } ?? shownAppearance.map { $0.backgroundColor ?? .clear } ?? barTintColor ?? plain
-    groundImage.image = image?.size == .zero ? nil : image
-    if groundImage.image != nil { insertSubview(groundImage, at: 0) } else { groundImage.removeFromSuperview() }
+    let color = shownAppearance.map { $0.backgroundColor ?? .clear } ?? barTintColor ?? plain
+    let shown = image != nil || isClear ? .clear : color
+    // A color that the app gave the view itself stays.
+    if backgroundColor == ground.color { backgroundColor = shown }
+    ground.color = shown
+    ground.image.image = image?.size == .zero ? nil : image
+    if ground.image.image != nil { insertSubview(ground.image, at: 0) } else { ground.image.removeFromSuperview() }
     hairline.backgroundColor = shownAppearance.map { $0.shadowColor ?? .clear } ?? .separator
-    hairline.isHidden = shadowImage != nil && image != nil
+    hairline.isHidden = isClear || shadowImage != nil && image != nil
   }
 
   private func showTitleLook() {
@@ -306,15 +315,11 @@ open class UINavigationBar: UIView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    let isLow = traitCollection.verticalSizeClass == .compact
-    if isLow != isCompact {
-      isCompact = isLow
-      showLook()
-    }
+    conditions.isCompact = traitCollection.verticalSizeClass == .compact
     labels.prompt.frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: promptHeight)
     let row = CGRect(x: bounds.minX, y: bounds.minY + promptHeight, width: bounds.width, height: Self.height)
     placeLargeTitle(below: row)
-    groundImage.frame = bounds
+    ground.image.frame = bounds
     hairline.frame = CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
     searchBar?.frame = CGRect(
       x: bounds.minX, y: bounds.maxY - searchHeight, width: bounds.width, height: searchHeight)

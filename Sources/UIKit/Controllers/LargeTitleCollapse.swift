@@ -1,3 +1,5 @@
+import InputEvents
+
 /// A large title collapses while the content of the top controller is scrolled up by the title's height, and appears
 /// again at its beginning. The bar follows the controller's view if that scrolls, otherwise the first view within if it
 /// scrolls and begins under the bar (M; practice: a title above other content stays large).
@@ -9,11 +11,15 @@ extension UINavigationController: CollapsingBar {
   }
 
   func contentMoved(in scrollView: UIScrollView) {
-    if scrollView === contentScrollView { followContent() }
+    if scrollView === followedScrollView { followContent() }
   }
 
-  /// Gives the bar the height for the place of the content.
+  /// Gives the bar the height and the look for the place of the content.
   func followContent() {
+    if UIRuntime.current.system.version >= Self.firstSystemWithClearBars {
+      let scrolled = followedScrollView.map { $0.contentOffset.y + $0.topAtRest } ?? 0
+      navigationBar.isAtScrollEdge = scrolled <= 0
+    }
     guard let scrollView = contentScrollView else { return navigationBar.lostHeight = 0 }
     let scrolled = scrollView.contentOffset.y + scrollView.topAtRest
     // In fractions that are exact in binary, so that the sum of what the bar has and has lost is always the same.
@@ -23,10 +29,17 @@ extension UINavigationController: CollapsingBar {
 
   private static let fractionsOfPoint: CGFloat = 64
 
+  /// All bars are clear while content is at its upper edge; before, only those with a large title (Apple,
+  /// `UINavigationBar.scrollEdgeAppearance`).
+  private static let firstSystemWithClearBars = SystemVersion(15)
+
   private var contentScrollView: UIScrollView? {
+    followedScrollView.flatMap { $0.cover.safeArea.top > 0 ? $0 : nil }
+  }
+
+  private var followedScrollView: UIScrollView? {
     guard !isNavigationBarHidden, let view = topViewController?.viewIfLoaded,
-      let scrollView = view as? UIScrollView ?? view.subviews.first as? UIScrollView,
-      scrollView.cover.bar === self, scrollView.cover.safeArea.top > 0
+      let scrollView = view as? UIScrollView ?? view.subviews.first as? UIScrollView, scrollView.cover.bar === self
     else { return nil }
     return scrollView
   }
