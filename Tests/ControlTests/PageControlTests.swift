@@ -74,6 +74,15 @@ import UIKitTestSupport
     #expect(phone.take() == [])
   }
 
+  @Test("C559: Without colors of its own, the dot of the current page is white and the others are translucent")
+  func dots() {
+    let colors = phone.stage.runtime.makeDisplayList().flattened.commands.compactMap { command -> RGBA? in
+      if case .fill(let shape, let color) = command, shape.boundingBox.height < 10 { color } else { nil }
+    }
+    #expect(colors.count == 5 && colors.first == UIColor.white.cgColor.rgba)
+    #expect(colors.dropFirst().allSatisfy { $0.red == 1 && $0.alpha == colors.last?.alpha && $0.alpha < 0.5 })
+  }
+
   @Test("The size fits the dots, in their direction") func sizes() {
     #expect(control.size(forNumberOfPages: 3).width == CGFloat(65))
     control.direction = .topToBottom

@@ -194,6 +194,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Look
 
+  /// The colors of the dots; nil is white, whatever is behind them, and translucent white for the other pages (C559).
   open var pageIndicatorTintColor: UIColor? { didSet { dots.setNeedsDisplay() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { dots.setNeedsDisplay() } }
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
@@ -239,6 +240,8 @@ open class UIPageControl: UIControl {
     dots.frame = bounds
   }
 
+  private static let paleDot = UIColor(white: 1, alpha: 0.3)
+
   private func drawDots(in context: CGContext) {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     for page in 0..<numberOfPages {
@@ -246,8 +249,7 @@ open class UIPageControl: UIControl {
       if direction.isReversed { place = -place }
       let center = CGPoint(
         x: bounds.midX + (direction.isHorizontal ? place : 0), y: bounds.midY + (direction.isHorizontal ? 0 : place))
-      let color =
-        page == shownPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+      let color = page == shownPage ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? Self.paleDot
       if let image = indicatorImages[page] ?? preferredIndicatorImage {
         image.draw(at: center, color, in: context)
       } else {
