@@ -50,6 +50,42 @@ import UIKitTestSupport
 
   private final class Stripe: UICollectionReusableView {}
 
+  private final class Columns: UICollectionViewFlowLayout {
+    var preparations = 0
+    var contexts = 0
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      contexts += 1
+      super.invalidateLayout(with: context)
+    }
+    override func prepare() {
+      preparations += 1
+      itemSize = CGSize(width: 100, height: 60)
+      sectionInset = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
+      super.prepare()
+    }
+  }
+
+  /// Source: Apple, sample code with adaptive columns, which sets the size of items in `prepare()`.
+  @Test("A flow layout that sets the same values whenever it is prepared is prepared twice, not endlessly")
+  func equalValues() {
+    let (stage, layout, items) = (TestStage(), Columns(), Movable())
+    let view = UICollectionView(frame: stage.rootView.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.dataSource = items
+    stage.rootView.addSubview(view)
+    for _ in 0..<5 { stage.advance(by: 0.1) }
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame == CGRect(x: 4, y: 4, width: 100, height: 60))
+    #expect(layout.preparations <= 2, "\(layout.preparations) times")
+    // Each change of a value asks for a context.
+    let before = layout.contexts
+    layout.minimumLineSpacing = 30
+    #expect(layout.contexts == before + 1)
+    layout.minimumLineSpacing = 30
+    #expect(layout.contexts == before + 1)
+    layout.invalidateLayout()
+    #expect(layout.contexts == before + 2)
+  }
+
   private final class Movable: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
     func collectionView(

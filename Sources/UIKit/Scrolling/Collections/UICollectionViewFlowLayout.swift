@@ -78,23 +78,27 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(width: 1.797e308, height: 1.797e308)
 
   /// The direction in which lines follow each other.
-  open var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var scrollDirection = ScrollDirection.vertical { didSet { valueChanged(scrollDirection != oldValue) } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { valueChanged(itemSize != oldValue) } }
   /// The estimated size of items. Unless it is zero, cells determine their sizes, starting with this size.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero { didSet { valueChanged(estimatedItemSize != oldValue) } }
   /// The distance between two lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { valueChanged(minimumLineSpacing != oldValue) } }
   /// The minimum distance between two items of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { valueChanged(minimumInteritemSpacing != oldValue) } }
   /// The insets around the items of each section.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { valueChanged(sectionInset != oldValue) } }
   /// The size of headers, of which only the length along the scroll direction is used; with zero there are none.
   /// `footerReferenceSize` is used in the same way.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero { didSet { valueChanged(headerReferenceSize != oldValue) } }
+  open var footerReferenceSize = CGSize.zero { didSet { valueChanged(footerReferenceSize != oldValue) } }
   /// A Boolean value that indicates whether headers remain at the edge while their section is visible.
-  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { valueChanged(sectionHeadersPinToVisibleBounds != oldValue) }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { valueChanged(sectionFootersPinToVisibleBounds != oldValue) }
+  }
 
   /// The boundary from which the insets of sections are measured. The raw values are Apple's.
   public enum SectionInsetReference: Int, Sendable {
@@ -102,7 +106,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromSafeArea
     case fromLayoutMargins
   }
-  open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { valueChanged(sectionInsetReference != oldValue) }
+  }
+
+  /// An equal value changes nothing: layouts of apps set `itemSize` in `prepare()`.
+  private func valueChanged(_ isNew: Bool) { if isNew { invalidateLayout() } }
 
   override var asksForPreferredSizes: Bool { false }
 

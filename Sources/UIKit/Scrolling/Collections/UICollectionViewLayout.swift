@@ -229,8 +229,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Out of date
 
-  /// Marks the layout to be computed again. Overrides call super.
-  open func invalidateLayout() { owner?.layoutChanged() }
+  /// Marks the layout to be computed again, with a new context. Overrides call super.
+  open func invalidateLayout() { invalidateLayout(with: newContext()) }
 
   /// Returns whether the size that a cell prefers changes the layout; called for cells that show for the first time.
   open func shouldInvalidateLayout(
