@@ -235,4 +235,33 @@ import UIKitTestSupport
     stage.advance(by: 1)
     #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === b.tabBarItem && a.view.window == nil)
   }
+
+  /// A presentation controller that puts the presented view into a view of its own.
+  private final class Wrapped: UIPresentationController {
+    let dimming = UIView()
+    override var frameOfPresentedViewInContainerView: CGRect {
+      guard let bounds = containerView?.bounds else { return .zero }
+      return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+    }
+    override func presentationTransitionWillBegin() {
+      guard let containerView, let presentedView else { return }
+      dimming.frame = containerView.bounds
+      containerView.addSubview(dimming)
+      dimming.addSubview(presentedView)
+    }
+  }
+
+  /// Source: the published HalfModalPresentationController, whose pictures show the half sheet (M).
+  @Test("A presented view that has a superview already gets the frame of the presentation controller, too")
+  func wrapped() {
+    let (a, b) = (UIViewController(), UIViewController())
+    let delegate = SlideDelegate(log)
+    delegate.hasAnimators = false
+    delegate.makePresentationController = { Wrapped(presentedViewController: $0, presenting: $1) }
+    (b.modalPresentationStyle, b.transitioningDelegate) = (.custom, delegate)
+    let stage = TestStage(rootViewController: a)
+    a.present(b, animated: true)
+    stage.advance(by: 1)
+    #expect(b.view.frame == CGRect(x: 0, y: stage.window.bounds.midY, width: 400, height: stage.window.bounds.midY))
+  }
 }

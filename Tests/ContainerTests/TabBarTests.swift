@@ -40,6 +40,19 @@ import UIKitTestSupport
     #expect(controllers[0].view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0))
   }
 
+  /// Source: practice (M); published tab bars turn and scale the picture in `tabBar(_:didSelect:)`.
+  @Test("The picture of an item keeps the size and the transform that an app has given it")
+  func scaledPicture() throws {
+    let (stage, tabs, _) = makeTabs()
+    let button = try #require(tabs.tabBar.subviews.compactMap { $0 as? UITabBarButton }.first)
+    let picture = try #require(button.subviews.first { $0 is UIImageView })
+    let size = picture.bounds.size
+    picture.transform = CGAffineTransform(scaleX: 2, y: 2)
+    button.setNeedsLayout()
+    stage.advance(by: 0.1)
+    #expect(picture.bounds.size == size && picture.frame.width == 2 * size.width)
+  }
+
   @Test("Only the selected controller's view is loaded; it appears with the container")
   func lazyLoading() {
     let (_, tabs, controllers) = makeTabs()

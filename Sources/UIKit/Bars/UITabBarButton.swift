@@ -76,10 +76,13 @@ package final class UITabBarButton: UIControl {
     let move = item.titlePositionAdjustment == .zero ? stated : item.titlePositionAdjustment
     label.frame = label.frame.offsetBy(dx: move.horizontal, dy: move.vertical)
     let size = pictureSize
-    picture.frame = CGRect(
+    let place = CGRect(
       x: bounds.midX - size.width / 2, y: Self.pictureTop + (Self.pictureSide - size.height) / 2, width: size.width,
       height: size.height
     ).inset(by: item.imageInsets)
+    // Apps turn and scale the picture, whose frame is then not its place.
+    picture.bounds.size = place.size
+    picture.center = CGPoint(x: place.midX, y: place.midY)
     let badgeWidth = max(Self.badgeHeight, badge.sizeThatFits(.zero).width + 10)
     badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: Self.badgeHeight)
   }

@@ -141,7 +141,7 @@ extension Presentation {
       container.insertSubview(view, at: 0)
       view.frame = container.bounds
     }
-    if let view = controller.presentedView, view.superview == nil {
+    if let view = controller.presentedView, !view.isDescendant(of: container) || hasOwnController {
       view.frame = controller.frameOfPresentedViewInContainerView
     }
   }
