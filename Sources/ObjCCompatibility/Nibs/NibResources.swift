@@ -15,17 +15,22 @@ struct NibResources {
 
   /// Returns nil for a color of UIKit that is not known, which is reported.
   func color(_ element: InterfaceElement) -> UIColor? {
+    if let name = element["name"], element["catalog"] == "System" { return systemColor(name, element) }
     if let name = element["name"] {
       return UIColor(named: name, in: bundle, compatibleWith: nil)
         ?? document.color(name, "namedColor").flatMap(Self.components)
     }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-      if let known = Self.systemColors[name] { return known }
-      if let written = document.color(name, "systemColor").flatMap(Self.components) { return written }
-      NibGaps.part("the system color \(name)", element, in: document)
-      return nil
+      return systemColor(name, element)
     }
     return Self.components(element)
+  }
+
+  private func systemColor(_ name: String, _ element: InterfaceElement) -> UIColor? {
+    if let known = Self.systemColors[name] { return known }
+    if let written = document.color(name, "systemColor").flatMap(Self.components) { return written }
+    NibGaps.part("the system color \(name)", element, in: document)
+    return nil
   }
 
   private static func components(_ element: InterfaceElement) -> UIColor? {
@@ -54,7 +59,9 @@ struct NibResources {
     "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
     "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground, "darkTextColor": .darkText,
     "lightTextColor": .lightText, "groupTableViewBackgroundColor": .systemGroupedBackground,
-    "viewFlipsideBackgroundColor": .darkGray, "whiteColor": .white, "blackColor": .black,
+    "scrollViewTexturedBackgroundColor": UIColor(red: 0.435, green: 0.443, blue: 0.475, alpha: 1),
+    "tableCellGroupedTextColor": .black, "viewFlipsideBackgroundColor": .darkGray, "whiteColor": .white,
+    "blackColor": .black,
   ]
 
   // MARK: Fonts
