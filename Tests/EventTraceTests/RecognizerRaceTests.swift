@@ -55,6 +55,16 @@ struct RecognizerRaceTests {
     edges.map { "\($0.from.name.identifier ?? "?") \($0.kind.rawValue) \($0.to.name.identifier ?? "?")" }
   }
 
+  @Test("A pan that had begun when another one prevented it has not recognized")
+  func preventedPan() {
+    add(UIPanGestureRecognizer(), "first")
+    add(UIPanGestureRecognizer(), "second")
+    watched.stage.finger().drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 150), over: 0.3)
+    watched.stage.advance(by: 1)
+    #expect(names(race.winners) == ["first"])
+    #expect(words(race.edges.filter(\.isUsed)) == ["first prevented second"])
+  }
+
   @Test("A tap that requires a double tap to fail waits for it because of require(toFail:), and recognizes then")
   func requirement() throws {
     let (double, single) = (add(UITapGestureRecognizer(), "double"), add(UITapGestureRecognizer(), "single"))

@@ -32,4 +32,19 @@ import UIKitTestSupport
     fingers[1].move(CGPoint(x: 150, y: 150))
     #expect(effects() == [nil, nil] && story.interference == nil)
   }
+
+  @Test("Of two pans of which one prevents the other, only the first is said to begin, and nothing runs together")
+  func preventedPan() throws {
+    let watched = Watched { root in
+      for _ in 0..<2 { root.addGestureRecognizer(UIPanGestureRecognizer()) }
+    }
+    watched.stage.finger().drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 150), over: 0.3)
+    var story = EventStory()
+    var headlines: Set<Phrase> = []
+    for record in watched.recorder.drain() {
+      story.append([record])
+      if let phrase = story.headline?.sentence.phrase { headlines.insert(phrase) }
+    }
+    #expect(headlines.contains(.headlineBegan) && !headlines.contains(.headlineTogether))
+  }
 }

@@ -151,8 +151,8 @@ package struct RecognizerRace: Equatable, Sendable {
     if to == .possible { return }
     runners[place].isUndecided = false
     if to == .began || to == .ended { runners[place].hasRecognized = true }
-    // It is ended first, and failed when the engine has asked all others.
-    if from == .ended, to == .failed { runners[place].hasRecognized = false }
+    // It begins or ends first, and fails when the engine has asked all others.
+    if from == .ended || from == .began, to == .failed { runners[place].hasRecognized = false }
   }
 
   private mutating func place(of recognizer: RecognizerName) -> Int {

@@ -140,7 +140,7 @@ package struct EventStory: Equatable, Sendable {
       recognizers[index].effect = Sentence(.effectWaits, other)
       add(.waiting, Sentence(.headlineWaits, name, other))
     case .began:
-      let others = recognizers.filter { $0.state == .began || $0.state == .changed }.map(\.name.nameInSentence)
+      let others = namesOfRunning
       if others.count > 1 {
         add(.gesture, Sentence(.headlineTogether, Sentence.list(others)), because: [reason.sentence])
       } else {
@@ -158,9 +158,25 @@ package struct EventStory: Equatable, Sendable {
       let ended = recognizers.filter { $0.state == .ended }.map(\.name.nameInSentence)
       add(.gesture, Sentence(.headlineEnded, Sentence.list(ended)), because: [reason.sentence])
     case .cancelled: add(.gesture, Sentence(.headlineGestureCancelled, name), because: [reason.sentence])
-    case .failed: recognizers[index].effect = nil
+    case .failed:
+      recognizers[index].effect = nil
+      if from == .began { withdrawBeginning() }
     case .changed: break
     }
+  }
+
+  private var namesOfRunning: [String] {
+    recognizers.filter { $0.state == .began || $0.state == .changed }.map(\.name.nameInSentence)
+  }
+
+  /// Corrects the headline when a recognizer that had begun was prevented: it begins first, and fails when the engine
+  /// has asked all others.
+  private mutating func withdrawBeginning() {
+    let names = namesOfRunning
+    guard let said = headline, said.sentence.phrase == .headlineTogether, let first = names.first else { return }
+    let sentence =
+      names.count == 1 ? Sentence(.headlineBegan, first) : Sentence(.headlineTogether, Sentence.list(names))
+    headline = Headline(sentence, because: said.reasons)
   }
 
   private mutating func judge(_ touch: TouchSnapshot, _ verdict: TouchVerdict, _ names: [RecognizerName]) {
