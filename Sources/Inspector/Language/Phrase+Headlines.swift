@@ -41,8 +41,9 @@ extension Phrase {
     "No view is first responder, so it started at {0}.", "没有第一响应者，从 {0} 开始。")
   package static let headlineStartedHere = Phrase("{0} received it first.", "{0} 最先收到。")
   package static let headlineCommand = Phrase("{0}: {1} handled its key command.", "{0}：{1} 执行了它的键盘命令。")
-  package static let headlineTyped = Phrase("{0} inserted “{1}”.", "{0} 插入了“{1}”。")
-  package static let headlineDeleted = Phrase("{0} deleted backwards.", "{0} 向后删除。")
+  // The delegate of a field may refuse the text, so the sentences name the call only.
+  package static let headlineTyped = Phrase("{0} was sent “{1}”.", "“{1}”发送给了 {0}。")
+  package static let headlineDeleted = Phrase("{0} was sent Backspace.", "退格键发送给了 {0}。")
 
   // What recognizers do to touches: beside their views, and at the end of the chain
   package static let effectWaits = Phrase("waits for {0}", "等待 {0}")

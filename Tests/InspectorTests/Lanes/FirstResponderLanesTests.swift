@@ -52,7 +52,7 @@ import UIKitTestSupport
     world.stage.runtime.perform { _ = field.becomeFirstResponder() }
     world.stage.key("a")
     let mark = try #require(try lane("Keys").spans.last { $0.shape == .mark })
-    #expect(mark.english == "UITextField \"name\" inserted “a”.")
+    #expect(mark.english == "UITextField \"name\" was sent “a”.")
   }
 
   @Test("A shake lasts until it ends, and a button of a remote is instantaneous")
