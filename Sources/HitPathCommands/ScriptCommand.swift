@@ -13,6 +13,20 @@ struct ScriptCommand: SceneCommand {
 
         hitpath script photo.hitrec > photo.hitpath
         hitpath film photo.hitpath -o photo.mp4
+
+      A script has one verb a line. PLACE is a point such as 187,480 or the name of a view's class, and TIME is in seconds, such as 0.5s;
+      text with blanks is in double quotes, and # begins a comment.
+
+        open EXAMPLE, set SWITCH on|off, system VERSION
+        tap PLACE, doubletap PLACE, press PLACE for TIME
+        drag PLACE to PLACE over TIME [then hold for TIME]
+        hold PLACE for TIME then drag to PLACE over TIME
+        pinch PLACE from POINTS to POINTS over TIME
+        rotate PLACE by DEGREES over TIME
+        type TEXT, key KEY, shake, turn left|right, resize SIZE, wait TIME
+        zoom PLACE by FACTOR over TIME, zoom out over TIME
+        caption [TEXT [CHINESE]], code TEXT, show OVERLAY, hide OVERLAY
+        theme dark|light, language english|chinese
       """)
 
   @Argument(help: "The recording.", completion: .file(extensions: ["hitrec"]))

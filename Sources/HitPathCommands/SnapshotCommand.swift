@@ -40,7 +40,9 @@ struct SnapshotCommand: SceneCommand {
   var scale = ScaleArgument.fixed(1)
 
   @Option(
-    help: ArgumentHelp("When to take the picture: seconds on the scene's clock, after the input.", valueName: "seconds")
+    help: ArgumentHelp(
+      "Seconds to wait after the input, while the last finger stays down; --at shows what follows its lift.",
+      valueName: "seconds")
   )
   var time: Double = 0
 

@@ -14,6 +14,12 @@ import Testing
     return try command.input.steps(with: command.scene.tap)
   }
 
+  @Test("The help of scripts has every verb that a line can begin with")
+  func verbsInHelp() {
+    let words = ScriptCommand.configuration.discussion.split { !$0.isLetter }.map(String.init)
+    #expect(DemoScript.verbs.filter { !words.contains($0) } == [])
+  }
+
   @Test("Fingers and keys are performed in the order of their options")
   func order() throws {
     let steps = try steps(
@@ -49,6 +55,7 @@ import Testing
     let key = try #require(KeySample(word: "ctrl+shift+z"))
     #expect(key.usage == .z && key.modifiers == [.control, .shift] && key.characters.isEmpty)
     #expect(KeySample(word: "shift+a")?.characters == "A")
+    #expect(KeySample(word: "space")?.characters == " " && KeySample(word: "ctrl+space")?.characters == "")
     #expect(KeySample(word: "escape")?.usage == .escape)
     #expect(KeySample(word: "4")?.usage == .four)
     for word in ["", "+", "ctrl+", "kk", "ctrl", "enter+k"] { #expect(KeySample(word: word) == nil, "\(word)") }

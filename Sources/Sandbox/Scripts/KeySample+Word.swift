@@ -10,8 +10,12 @@ extension KeySample {
       modifiers.insert(modifier)
       name = name[name.index(after: plus)...]
     }
+    let typesText = modifiers.subtracting(.shift).isEmpty
     if let usage = Self.named[String(name)] {
-      self.init(usage: usage, phase: .down, modifiers: modifiers)
+      let plain = usage == .space ? " " : ""
+      self.init(
+        usage: usage, phase: .down, characters: typesText ? plain : "", charactersIgnoringModifiers: plain,
+        modifiers: modifiers)
       return
     }
     guard name.count == 1, let character = name.first,
@@ -20,7 +24,7 @@ extension KeySample {
     let plain = String(character)
     let typed = modifiers.contains(.shift) ? plain.uppercased() : plain
     self.init(
-      usage: usage, phase: .down, characters: modifiers.subtracting(.shift).isEmpty ? typed : "",
+      usage: usage, phase: .down, characters: typesText ? typed : "",
       charactersIgnoringModifiers: plain, modifiers: modifiers)
   }
 
