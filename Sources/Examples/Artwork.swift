@@ -75,6 +75,17 @@ enum Brush {
     path.fill()
   }
 
+  /// Fills the sign of a play button. `corner` is its upper left corner.
+  static func triangle(pointingRightFrom corner: CGPoint, size: CGFloat, _ color: UIColor) {
+    let sign = UIBezierPath()
+    sign.move(to: corner)
+    sign.addLine(to: CGPoint(x: corner.x + size * 0.87, y: corner.y + size / 2))
+    sign.addLine(to: CGPoint(x: corner.x, y: corner.y + size))
+    sign.close()
+    color.setFill()
+    sign.fill()
+  }
+
   /// Fills a heart, or strokes its outline.
   static func heart(in frame: CGRect, _ color: UIColor, isFilled: Bool) {
     let (w, h) = (frame.width, frame.height)

@@ -63,6 +63,7 @@ private final class RootController: UIViewController {
     view.backgroundColor = UIColor(white: 0.97, alpha: 1)
     addChild(child)
     child.view.frame = CGRect(x: 195, y: 60, width: 160, height: 160)
+    card.addArtwork(card.bounds, paint: Self.paintContact)
     for view in [card, child.view as UIView, journal] { self.view.addSubview(view) }
     child.didMove(toParent: self)
     let print: (UIResponder) -> Void = { [weak self] responder in
@@ -78,6 +79,18 @@ private final class RootController: UIViewController {
   }
 }
 
+extension RootController {
+  /// The card of a person in an address book.
+  fileprivate static func paintContact(_ room: CGRect) {
+    let head = CGPoint(x: room.midX, y: 50)
+    Brush.circle(head, radius: 24, UIColor(hexString: 0xF08A80))
+    Brush.circle(CGPoint(x: head.x, y: head.y - 6), radius: 8, .white)
+    Brush.box(CGRect(x: head.x - 13, y: head.y + 5, width: 26, height: 12), radius: 6, .white)
+    let name = Wording("Mia Chen", "陈小米")
+    Brush.text(name, at: CGPoint(x: head.x - 33, y: 84), size: 15, weight: .semibold, color: Brush.ink)
+  }
+}
+
 private final class ChildController: UIViewController {
   let note = Note(frame: CGRect(x: 20, y: 40, width: 120, height: 100), color: UIColor(hexString: 0xF8DDB8))
 
@@ -85,7 +98,22 @@ private final class ChildController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(hexString: 0xE7EFE9)
     view.layer.cornerRadius = 10
+    note.addArtwork(note.bounds, paint: Self.paintList)
+    view.addArtwork(CGRect(x: 20, y: 12, width: 140, height: 24)) { _ in
+      Brush.text(Wording("Pinboard", "便签板"), at: .zero, size: 15, weight: .semibold, color: Brush.ink)
+    }
     view.addSubview(note)
+  }
+}
+
+extension ChildController {
+  fileprivate static func paintList(_ room: CGRect) {
+    let lines = [Wording("Milk, eggs", "牛奶，鸡蛋"), Wording("Call Jonas", "给小乔打电话")]
+    for (index, line) in lines.enumerated() {
+      let y = 34 + 28 * CGFloat(index)
+      Brush.circle(CGPoint(x: 16, y: y + 9), radius: 5, UIColor(hexString: 0xC98B55))
+      Brush.text(line, at: CGPoint(x: 28, y: y), size: 14, color: Brush.ink)
+    }
   }
 }
 

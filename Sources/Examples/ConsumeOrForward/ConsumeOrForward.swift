@@ -36,12 +36,39 @@ package final class ConsumeOrForward: Scene {
     },
   ]
 
+  // MARK: Artwork
+
+  /// A conversation, which contains one message.
+  private static func paintConversation(_ room: CGRect) {
+    Brush.circle(CGPoint(x: room.maxX - 28, y: 25), radius: 14, UIColor(hexString: 0xF08A80))
+    Brush.text(
+      Wording("Mia", "小米"), at: CGPoint(x: room.maxX - 78, y: 15), size: 15, weight: .semibold, color: Brush.ink)
+    Brush.text(Wording("9:41 · delivered", "9:41 · 已送达"), at: CGPoint(x: 36, y: room.maxY - 23), size: 12)
+  }
+
+  /// The message, which contains a photo.
+  private static func paintMessage(_ room: CGRect) {
+    Brush.text(Wording("The view from here!", "从这里看出去！"), at: CGPoint(x: 76, y: 16), size: 15, color: Brush.ink)
+    Brush.text(Wording("See you at seven.", "七点见。"), at: CGPoint(x: 40, y: 190), size: 15, color: Brush.ink)
+  }
+
+  private static func paintPhoto(_ room: CGRect) {
+    let frame = CGRect(x: 0, y: 40, width: room.width, height: room.height - 40)
+    UIBezierPath(roundedRect: room, cornerRadius: 10).addClip()
+    Brush.circle(CGPoint(x: room.maxX - 30, y: 32), radius: 13, UIColor(hexString: 0xFFF1D2))
+    Brush.hills([34, 62, 40, 70, 30], in: frame, UIColor(hexString: 0xE3B077))
+    Brush.hills([16, 24, 44, 26, 36], in: frame, UIColor(hexString: 0xC98B55))
+  }
+
   package func build(in window: UIWindow) {
     let root = window.addRoot()
     for box in [outer, middle, inner] as [HandlingBox] { box.report = { [weak self] in self?.journal.add($0) } }
     root.addSubview(outer)
+    outer.addArtwork(outer.bounds, paint: Self.paintConversation)
     outer.addSubview(middle)
+    middle.addArtwork(middle.bounds, paint: Self.paintMessage)
     middle.addSubview(inner)
+    inner.addArtwork(inner.bounds, paint: Self.paintPhoto)
     root.addSubview(journal)
   }
 }

@@ -47,6 +47,10 @@ private final class KeysController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    view.addArtwork(CGRect(x: 20, y: 14, width: 335, height: 40)) { _ in
+      Brush.text(Wording("Sign in", "登录"), at: .zero, size: 26, weight: .bold, color: Brush.ink)
+    }
+    pad.addArtwork(pad.bounds, paint: Self.paintPasscode)
     for field in [first as UITextField, second] {
       field.borderStyle = .roundedRect
       field.backgroundColor = .white
@@ -66,6 +70,16 @@ private final class KeysController: UIViewController {
     pad.report = { [weak self] in self?.journal.add($0) }
     view.addSubview(pad)
     view.addSubview(journal)
+  }
+
+  /// The four places of a passcode.
+  private static func paintPasscode(_ room: CGRect) {
+    Brush.text(Wording("or with your passcode", "或输入密码"), at: CGPoint(x: 78, y: 8), size: 13)
+    for index in 0..<4 {
+      let place = CGRect(x: 58 + 58 * CGFloat(index), y: 42, width: 45, height: 52)
+      Brush.box(place, radius: 9, .white)
+      Brush.circle(CGPoint(x: place.midX, y: place.midY), radius: 6, UIColor(hexString: 0xB9C3D6))
+    }
   }
 
   override var keyCommands: [UIKeyCommand]? {

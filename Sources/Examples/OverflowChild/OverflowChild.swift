@@ -35,7 +35,22 @@ package final class OverflowChild: Scene {
   ]
 
   package func build(in window: UIWindow) {
-    window.addRoot().addSubview(parent)
+    let root = window.addRoot()
+    root.addArtwork(CGRect(x: 60, y: 60, width: 255, height: 480), paint: Self.paintPlaylist)
+    root.addSubview(parent)
+  }
+
+  /// The page of a playlist: a heading above its card, and two songs below.
+  private static func paintPlaylist(_ page: CGRect) {
+    Brush.text(Wording("Night drive", "夜行"), at: .zero, size: 26, weight: .bold, color: Brush.ink)
+    Brush.text(Wording("12 songs · 48 min", "12 首 · 48 分钟"), at: CGPoint(x: 0, y: 38), size: 14)
+    let songs = [(Wording("Tunnel lights", "隧道灯光"), "3:52"), (Wording("Last exit", "最后的出口"), "4:10")]
+    for (index, song) in songs.enumerated() {
+      let y = CGFloat(346 + 48 * index)
+      Brush.text(song.0, at: CGPoint(x: 0, y: y), size: 16, color: Brush.ink)
+      Brush.text(Wording(song.1, song.1), at: CGPoint(x: page.width - 32, y: y + 2), size: 13)
+      Brush.box(CGRect(x: 0, y: y + 34, width: page.width, height: 1), radius: 0, UIColor(hexString: 0xDADBE0))
+    }
   }
 }
 
@@ -47,6 +62,16 @@ private final class Parent: NamedBox {
   override init(frame: CGRect, color: UIColor) {
     super.init(frame: frame, color: color)
     addSubview(child)
+  }
+
+  override func draw(_ rect: CGRect) {
+    // The names of the two views stay legible above the hills.
+    let frame = CGRect(x: 0, y: 64, width: bounds.width, height: bounds.height - 64)
+    UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).addClip()
+    Brush.circle(CGPoint(x: bounds.maxX - 40, y: 42), radius: 16, UIColor(hexString: 0xF6C667))
+    Brush.hills([30, 66, 34, 58, 26], in: frame, UIColor(hexString: 0xB4C6E6))
+    Brush.hills([18, 30, 44, 22, 40], in: frame, UIColor(hexString: 0x8FA9D6))
+    super.draw(rect)
   }
 
   /// The first solution returns the child after the checks that the default implementation would make.
@@ -65,4 +90,12 @@ private final class Parent: NamedBox {
   }
 }
 
-private final class Child: NamedBox {}
+/// The button that plays the list. Its lower half hangs out of the card.
+private final class Child: NamedBox {
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY + 12)
+    Brush.circle(middle, radius: 34, UIColor(white: 1, alpha: 0.85))
+    Brush.triangle(pointingRightFrom: CGPoint(x: middle.x - 9, y: middle.y - 15), size: 30, Brush.ink)
+  }
+}

@@ -93,13 +93,7 @@ private final class PlayerView: NamedBox, WordedView {
     let bar = CGRect(x: left, y: 102, width: bounds.width - left - 16, height: 4)
     Brush.box(bar, radius: 2, UIColor(hexString: 0xB9C3D6))
     Brush.box(CGRect(x: left, y: 102, width: bar.width * 0.4, height: 4), radius: 2, Brush.ink)
-    Brush.ink.setFill()
-    let play = UIBezierPath()
-    play.move(to: CGPoint(x: bar.midX - 7, y: 118))
-    play.addLine(to: CGPoint(x: bar.midX + 11, y: 129))
-    play.addLine(to: CGPoint(x: bar.midX - 7, y: 140))
-    play.close()
-    play.fill()
+    Brush.triangle(pointingRightFrom: CGPoint(x: bar.midX - 7, y: 118), size: 22, Brush.ink)
   }
 
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

@@ -49,7 +49,9 @@ package final class TapAgainstControl: Scene {
     tap.addTarget(self, action: Selector("tapped", TapAgainstControl.tapped))
     panel.addGestureRecognizer(tap)
     button.setTitle("Button: UIButton", for: .normal)
+    panel.addArtwork(panel.bounds, paint: Self.paintRoom)
     for view in [button, control, plain] as [UIView] { panel.addSubview(view) }
+    plain.addArtwork(plain.bounds, paint: Self.paintTemperature)
     for (control, name) in [(button as UIControl, "Button"), (control, "BareControl")] {
       control.addAction(UIAction { [weak self] _ in self?.journal.add("\(name): touchDown") }, for: .touchDown)
       control.addAction(
@@ -61,6 +63,20 @@ package final class TapAgainstControl: Scene {
     plain.report = { [weak self] in self?.journal.add("PlainView: \($0)") }
     root.addSubview(panel)
     root.addSubview(journal)
+  }
+
+  /// The card of a room in an app for the home: a lamp, a blind and a thermometer.
+  private static func paintRoom(_ room: CGRect) {
+    let words = Wording("Living room", "客厅")
+    Brush.text(words, at: CGPoint(x: 110, y: 16), size: 17, weight: .semibold, color: Brush.ink)
+    Brush.circle(CGPoint(x: room.maxX - 30, y: 26), radius: 9, UIColor(hexString: 0xF4B740))
+    Brush.box(CGRect(x: room.maxX - 34, y: 35, width: 8, height: 6), radius: 2, UIColor(hexString: 0x7C7F89))
+  }
+
+  private static func paintTemperature(_ room: CGRect) {
+    let degrees = Wording("21.5 °C", "21.5 °C")
+    Brush.text(degrees, at: CGPoint(x: room.maxX - 92, y: 17), size: 22, weight: .semibold, color: Brush.ink)
+    Brush.text(Wording("feels comfortable", "体感舒适"), at: CGPoint(x: 10, y: 34), size: 13)
   }
 
   private func tapped() { journal.add(Wording("TapPanel: its tap acts", "TapPanel：轻点手势执行")) }

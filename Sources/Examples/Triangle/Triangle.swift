@@ -31,10 +31,25 @@ package final class Triangle: Scene {
     let root = Backdrop(frame: window.bounds)
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(root)
+    root.addArtwork(CGRect(x: 20, y: 30, width: 335, height: 350), paint: Self.paintRoad)
     root.addSubview(triangle)
     root.addSubview(status)
     triangle.touched = { [weak self] in self?.status.add("TriangleView touchesBegan") }
     root.touched = { [weak self] in self?.status.add("Backdrop touchesBegan") }
+  }
+}
+
+extension Triangle {
+  /// The screen of a guide on a hike. The triangle is its way up the mountain.
+  fileprivate static func paintRoad(_ room: CGRect) {
+    Brush.text(Wording("Summit trail", "登顶步道"), at: .zero, size: 26, weight: .bold, color: Brush.ink)
+    Brush.text(Wording("4.2 km to the top", "距山顶 4.2 公里"), at: CGPoint(x: 0, y: 38), size: 14)
+    let sky = CGRect(x: 0, y: 72, width: room.width, height: room.height - 72)
+    Brush.box(sky, radius: 18, UIColor(hexString: 0xDDEBF5))
+    Brush.circle(CGPoint(x: sky.maxX - 44, y: sky.minY + 40), radius: 18, UIColor(hexString: 0xF6C667))
+    UIBezierPath(roundedRect: sky, cornerRadius: 18).addClip()
+    Brush.hills([60, 110, 70, 120, 80], in: sky, UIColor(hexString: 0xC3D9C9))
+    Brush.hills([34, 50, 30, 58, 40], in: sky, UIColor(hexString: 0xA5C4AE))
   }
 }
 
