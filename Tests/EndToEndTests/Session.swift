@@ -44,10 +44,12 @@ final class Session {
   }
 
   /// Returns the scene's place in a window of `size`, which had the size `first` when it opened: a window that becomes
-  /// narrow does not become quiet.
+  /// narrow folds its sides, but does not become quiet.
   static func canvas(of size: CGSize, openedAt first: CGSize? = nil) -> Canvas {
     var bench = BenchState()
+    bench.setNarrow(WorkbenchLayout.isNarrow(first ?? size))
     bench.setQuiet(isQuiet(first ?? size))
+    bench.setNarrow(WorkbenchLayout.isNarrow(size))
     return WorkbenchLayout(size: size, bench: bench, hasBottom: true).canvas(of: CGSize(width: 375, height: 560))
   }
 

@@ -19,8 +19,8 @@ struct TimeStoryTests {
     color.isClose(to: Screenshot.Color(red: 0xF2, green: 0xE8, blue: 0x5C), tolerance: 40)
   }
 
-  /// Drags on the axis above the lanes, whose first touch begins 104 points from its left edge. The pictures of touches
-  /// appear below the lanes in the past.
+  /// Drags on the axis above the lanes, which begins at the right of the longest name. The pictures of touches appear
+  /// below the lanes in the past.
   private func dragLanes(from start: CGFloat, to end: CGFloat) -> [UserAction] {
     let places = stride(from: 0, through: 8, by: 1).map { start + (end - start) * CGFloat($0) / 8 }
     return [.move(x: Int(start), y: 640), .down()] + places.map { .move(x: Int($0), y: 640) }
@@ -45,7 +45,7 @@ struct TimeStoryTests {
     _ = try server.screenshot(of: "the card that took it") { $0.count(in: card, where: isYellow) > 300 }
     try server.perform(.pause(seconds: 1))
     // Beyond the left edge of the lanes is the time before the touch.
-    try server.perform(dragLanes(from: 800, to: 420) + dragLanes(from: 420, to: 340))
+    try server.perform(dragLanes(from: 800, to: 420) + dragLanes(from: 420, to: 240))
     _ = try server.screenshot(of: "the scene before the touch") { $0.count(in: card, where: isYellow) == 0 }
     try server.perform(
       .key("F2"), .pause(seconds: 0.5), .key("o"), .pause(seconds: 0.3), .key("space"), .pause(seconds: 2.5),

@@ -109,8 +109,8 @@ struct WindowTests {
 
   /// Returns whether all four sides of a box of the canvas have the hit color.
   private static func isLit(_ picture: Screenshot, _ session: Session, _ box: CGRect) -> Bool {
-    // This column is beside the labels, which begin at the left.
-    let x = box.minX + (box.width > 200 ? 90 : 8)
+    // This column is between the labels at the left and right ends.
+    let x = box.minX + (box.width > 200 ? 128 : 8)
     let sides = [
       CGRect(x: x, y: box.minY - 2, width: 30, height: 4), CGRect(x: x, y: box.maxY - 2, width: 30, height: 4),
       CGRect(x: box.minX - 2, y: box.minY + 8, width: 4, height: 30),
