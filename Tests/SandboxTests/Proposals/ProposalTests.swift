@@ -104,7 +104,7 @@ struct ProposalTests {
     #expect(texts.last == "isHidden = true on UIView \"front\"")
     #expect(answer.proposals.allSatisfy { $0.sideEffects.losses.first?.view == "UIView \"front\"" })
     let order = answer.proposals.first { $0.changes[0].kind == .bringToFront }
-    #expect(order?.sideEffects.losses[0].words.hasPrefix("180\u{A0}×\u{A0}80\u{A0}pt") == true)
+    #expect(order?.sideEffects.losses[0].words == "180\u{A0}×\u{A0}80\u{A0}pt (14400\u{A0}pt²)")
   }
 
   @Test("A recognizer that cancels the touch: its flag, its delegate, or itself")
