@@ -89,6 +89,19 @@ import UIKitTestSupport
     }
   }
 
+  @Test("A color that the app gives the bar itself stays when content is scrolled")
+  func ownColor() {
+    let (stage, navigation, root) = makeStage()
+    let (bar, content) = (navigation.navigationBar, UIScrollView(frame: root.view.bounds))
+    content.contentSize = CGSize(width: 100, height: 3000)
+    root.view.addSubview(content)
+    bar.backgroundColor = .purple
+    stage.advance(by: 0.1)
+    #expect(bar.backgroundColor == .purple)
+    content.contentOffset.y = 300
+    #expect(bar.isAtScrollEdge == false && bar.backgroundColor == .purple)
+  }
+
   /// Source: `setBackIndicatorImage(_:transitionMaskImage:)`: "use this method to set both images". H.
   @Test("The back button shows the image of the appearance instead of its arrow")
   func backIndicator() throws {

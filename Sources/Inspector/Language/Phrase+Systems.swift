@@ -50,6 +50,8 @@ extension Phrase {
     "a segmented control keeps a pan from the scroll view around it", "分段控件不让外层的滚动视图得到平移手势")
   static let ruleHeaderPadding = Phrase(
     "a plain table has a gap above each header", "普通样式的表格在每个分区头上方留有间隔")
+  static let ruleClearBars = Phrase(
+    "the bar of a navigation controller is clear over content at its upper edge", "内容在上边缘时导航栏是透明的")
 }
 
 extension SystemRule {
@@ -71,10 +73,11 @@ extension SystemRule {
     case .phoneDrags: .rulePhoneDrags
     case .segmentPans: .ruleSegmentPans
     case .headerPadding: .ruleHeaderPadding
+    case .clearBars: .ruleClearBars
     }
   }
 
-  /// A Boolean value that indicates whether the rule decides more than which of UIKit's own objects are asked, so that
-  /// the window offers a system without it.
-  package var isOffered: Bool { self != .rootContainers && self != .windowScenes }
+  /// A Boolean value that indicates whether the rule decides more than a color and which of UIKit's own objects are
+  /// asked, so that the window offers a system without it.
+  package var isOffered: Bool { ![.rootContainers, .windowScenes, .clearBars].contains(self) }
 }

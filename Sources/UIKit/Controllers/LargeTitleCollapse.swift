@@ -1,5 +1,3 @@
-import InputEvents
-
 /// A large title collapses while the content of the top controller is scrolled up by the title's height, and appears
 /// again at its beginning. The bar follows the controller's view if that scrolls, otherwise the first view within if it
 /// scrolls and begins under the bar (M; practice: a title above other content stays large).
@@ -16,7 +14,8 @@ extension UINavigationController: CollapsingBar {
 
   /// Gives the bar the height and the look for the place of the content.
   func followContent() {
-    if UIRuntime.current.system.version >= Self.firstSystemWithClearBars {
+    // It is not noted that the scene depends on the rule: no touch does.
+    if UIRuntime.current.system.has(.clearBars) {
       let scrolled = followedScrollView.map { $0.contentOffset.y + $0.topAtRest } ?? 0
       navigationBar.isAtScrollEdge = scrolled <= 0
     }
@@ -28,10 +27,6 @@ extension UINavigationController: CollapsingBar {
   }
 
   private static let fractionsOfPoint: CGFloat = 64
-
-  /// All bars are clear while content is at its upper edge; before, only those with a large title (Apple,
-  /// `UINavigationBar.scrollEdgeAppearance`).
-  private static let firstSystemWithClearBars = SystemVersion(15)
 
   private var contentScrollView: UIScrollView? {
     followedScrollView.flatMap { $0.cover.safeArea.top > 0 ? $0 : nil }

@@ -35,6 +35,8 @@ package enum SystemRule: Int, CaseIterable, Sendable {
   case phoneDrags
   /// A plain table has a gap above each header, unless the app sets another one.
   case headerPadding
+  /// The bar of a navigation controller is clear over content at its upper edge.
+  case clearBars
 
   /// The first version on which the rule holds.
   package var since: SystemVersion {
@@ -43,7 +45,7 @@ package enum SystemRule: Int, CaseIterable, Sendable {
     case .rootContainers, .windowScenes, .sheets, .listMenus, .segmentPans: SystemVersion(13)
     case .scrollEvents, .eventQuestions: SystemVersion(13, 4)
     case .contentViews, .compactDates: SystemVersion(14)
-    case .commandsAfterText, .phoneDrags, .headerPadding: SystemVersion(15)
+    case .commandsAfterText, .phoneDrags, .headerPadding, .clearBars: SystemVersion(15)
     }
   }
 
@@ -73,6 +75,7 @@ package enum SystemRule: Int, CaseIterable, Sendable {
       "alexrainman/SegmentedControl 103; 1iveowl/Plugin.SegmentedControl 75; react-native-segmented-control 919"
     case .headerPadding:
       "Apple, UITableView.sectionHeaderTopPadding; finn-no/FinniversKit 1168; pujiaxin33/JXCategoryView 408"
+    case .clearBars: "Apple, UINavigationBar.scrollEdgeAppearance"
     }
   }
 
