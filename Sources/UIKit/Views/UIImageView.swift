@@ -101,15 +101,15 @@ open class UIImageView: UIView {
       layer.contents = nil
       return
     }
-    image.show(in: layer, tintColor: tintColor, enlargement: enlargement)
+    image.show(in: layer, tintColor: tintColor, enlargement: enlargement(of: image))
   }
 
   // MARK: Enlarged symbols
 
-  /// The factor by which a symbol is enlarged: symbols are drawn as vectors, sharp at any size. It is 1 for other
-  /// images.
-  private var enlargement: CGFloat {
-    guard let image = shownImage, image.isSymbolImage else { return 1 }
+  /// Returns the factor by which a symbol is enlarged: symbols are drawn as vectors, sharp at any size. It is 1 for
+  /// other images.
+  private func enlargement(of image: UIImage) -> CGFloat {
+    guard image.isSymbolImage else { return 1 }
     let (size, room) = (image.size, bounds.size)
     guard size.width > 0, size.height > 0 else { return 1 }
     let (x, y) = (room.width / size.width, room.height / size.height)
@@ -133,6 +133,9 @@ open class UIImageView: UIView {
   }
 
   private func sharpenSymbol() {
-    if let image = shownImage, image.isSymbolImage, layer.contentsScale != image.scale * enlargement { showImage() }
+    guard let image = shownImage, image.isSymbolImage else { return }
+    let enlargement = enlargement(of: image)
+    guard layer.contentsScale != image.scale * enlargement else { return }
+    image.show(in: layer, tintColor: tintColor, enlargement: enlargement)
   }
 }
