@@ -252,7 +252,7 @@ import UIKitTestSupport
   }
 
   /// Source: the published HalfModalPresentationController, whose pictures show the half sheet (M).
-  @Test("A presented view that has a superview already gets the frame of the presentation controller, too")
+  @Test("C561: A presented view that has a superview already gets the frame of the presentation controller, too")
   func wrapped() {
     let (a, b) = (UIViewController(), UIViewController())
     let delegate = SlideDelegate(log)

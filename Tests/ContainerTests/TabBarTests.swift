@@ -41,7 +41,7 @@ import UIKitTestSupport
   }
 
   /// Source: practice (M); published tab bars turn and scale the picture in `tabBar(_:didSelect:)`.
-  @Test("The picture of an item keeps the size and the transform that an app has given it")
+  @Test("C562: The picture of an item keeps the size and the transform that an app has given it")
   func scaledPicture() throws {
     let (stage, tabs, _) = makeTabs()
     let button = try #require(tabs.tabBar.subviews.compactMap { $0 as? UITabBarButton }.first)

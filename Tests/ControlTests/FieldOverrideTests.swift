@@ -121,7 +121,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A field that draws a line of its own keeps its text, its placeholder and its caret over it")
+  @Test("C563: A field that draws a line of its own keeps its text, its placeholder and its caret over it")
   func ownLine() throws {
     let stage = TestStage()
     let field = UnderlinedField(frame: CGRect(x: 50, y: 100, width: 300, height: 40))
@@ -147,7 +147,7 @@ import UIKitTestSupport
     override func draw(_ rect: CGRect) {}
   }
 
-  @Test("A row that draws by itself keeps its disclosure indicator")
+  @Test("C563: A row that draws by itself keeps its disclosure indicator")
   func ownRow() {
     let row = PaintedCell(style: .default, reuseIdentifier: nil)
     row.frame = CGRect(x: 0, y: 0, width: 300, height: 44)

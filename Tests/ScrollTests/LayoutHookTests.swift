@@ -66,7 +66,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, sample code with adaptive columns, which sets the size of items in `prepare()`.
-  @Test("A flow layout that sets the same values whenever it is prepared is prepared twice, not endlessly")
+  @Test("C564: A flow layout that sets the same values whenever it is prepared is prepared twice, not endlessly")
   func equalValues() {
     let (stage, layout, items) = (TestStage(), Columns(), Movable())
     let view = UICollectionView(frame: stage.rootView.bounds, collectionViewLayout: layout)

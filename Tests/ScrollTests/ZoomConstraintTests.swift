@@ -63,4 +63,31 @@ import UIKitTestSupport
     #expect(picture.frame.size == CGSize(width: 1920, height: 1080) && abs(picture.frame.minX) < 1)
     #expect(abs(scrollView.contentSize.width - 1920) < 1)
   }
+
+  /// Source: as C558.
+  @Test("C558: A pinch keeps the point between the fingers where constraints center the view")
+  func pinched() {
+    let controller = Centered()
+    let stage = TestStage(rootViewController: controller)
+    let (scrollView, picture) = (controller.scrollView, controller.picture)
+    scrollView.minimumZoomScale = 0.1
+    scrollView.maximumZoomScale = 1
+    stage.advance(by: 0.1)
+    scrollView.zoomScale = 0.15
+    stage.advance(by: 0.1)
+    #expect(picture.frame.minY > 50, "the picture is in the middle")
+    let (x, y) = (controller.view.bounds.midX, controller.view.bounds.midY)
+    let between = picture.convert(CGPoint(x: x, y: y), from: controller.view)
+    let (left, right) = (stage.finger(), stage.finger())
+    func move(_ half: CGFloat, _ act: (Finger, CGPoint) -> Void) {
+      stage.turn(at: stage.now + 1.0 / 60) {
+        act(left, CGPoint(x: x - half, y: y))
+        act(right, CGPoint(x: x + half, y: y))
+      }
+    }
+    move(50) { $0.down($1) }
+    for step in 1...10 { move(50 + 3 * CGFloat(step)) { $0.move($1) } }
+    let place = picture.convert(between, to: controller.view)
+    #expect(scrollView.zoomScale > 0.18 && abs(place.x - x) < 1 && abs(place.y - y) < 1, "\(place)")
+  }
 }

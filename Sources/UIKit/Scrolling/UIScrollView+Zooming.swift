@@ -66,6 +66,7 @@ extension UIScrollView {
     let center = recognizer.location(in: self)
     let place = CGPoint(x: center.x - contentOffset.x, y: center.y - contentOffset.y)
     apply(rubberBanded(pinch.startScale * recognizer.scale)) { view in
+      // Constraints place the view in the next layout, which the offset depends on.
       if view.layoutTraits?.isGiven == true { layoutIfNeeded() }
       let anchor = convert(pinch.anchor, from: view)
       return CGPoint(x: anchor.x - place.x, y: anchor.y - place.y)
