@@ -45,8 +45,8 @@ extension DisplayList {
     }
   }
 
-  /// Returns whether the list consists of the same lists as `other`, not only of equal ones. A layer records its list
-  /// anew after any change of it or of a layer in it, even of one that draws nothing; so nothing has changed.
+  /// Returns whether both lists contain identical sublists, not only equal ones. A layer makes a new sublist after each
+  /// change of it or of a sublayer, visible or not. The result is therefore true only if no layer has changed.
   package func hasRecords(of other: DisplayList) -> Bool {
     commands.elementsEqual(other.commands) { command, other in
       guard case .sublist(let list, let place) = command, case .sublist(let otherList, let otherPlace) = other else {

@@ -65,7 +65,7 @@ package final class TapAgainstControl: Scene {
     root.addSubview(journal)
   }
 
-  /// The card of a room in an app for the home: a lamp, a blind and a thermometer.
+  /// The card of a room in an app for the home, with a lamp.
   private static func paintRoom(_ room: CGRect) {
     let words = Wording("Living room", "客厅")
     Brush.text(words, at: CGPoint(x: 110, y: 16), size: 17, weight: .semibold, color: Brush.ink)

@@ -31,7 +31,7 @@ package final class Triangle: Scene {
     let root = Backdrop(frame: window.bounds)
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(root)
-    root.addArtwork(CGRect(x: 20, y: 30, width: 335, height: 350), paint: Self.paintRoad)
+    root.addArtwork(CGRect(x: 20, y: 30, width: 335, height: 350), paint: Self.paintTrail)
     root.addSubview(triangle)
     root.addSubview(status)
     triangle.touched = { [weak self] in self?.status.add("TriangleView touchesBegan") }
@@ -40,8 +40,8 @@ package final class Triangle: Scene {
 }
 
 extension Triangle {
-  /// The screen of a guide on a hike. The triangle is its way up the mountain.
-  fileprivate static func paintRoad(_ room: CGRect) {
+  /// The screen of a guide on a hike. The triangle is the summit.
+  fileprivate static func paintTrail(_ room: CGRect) {
     Brush.text(Wording("Summit trail", "登顶步道"), at: .zero, size: 26, weight: .bold, color: Brush.ink)
     Brush.text(Wording("4.2 km to the top", "距山顶 4.2 公里"), at: CGPoint(x: 0, y: 38), size: 14)
     let sky = CGRect(x: 0, y: 72, width: room.width, height: room.height - 72)
